@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import snapcount
-from snapcount.core.codec import Listed
+from snapcount.core.stepping.codec import Listed
 from snapcount.core.table import Refusal, Seat
 from snapcount.env.match import codec_of
 from snapcount.games import find

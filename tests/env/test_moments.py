@@ -12,7 +12,7 @@ import pytest
 
 import snapcount
 from snapcount.core.data.plain import to_plain
-from snapcount.core.redrawn import as_known_to
+from snapcount.core.stepping.redrawn import as_known_to
 from snapcount.core.table import Question, Refusal, Seat
 from snapcount.env import aec_env, gym_env, open_spiel_game, parallel_env
 from tests.env.quick import GAMES, SHORT, any_id, match, play

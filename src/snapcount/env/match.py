@@ -11,13 +11,13 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from snapcount.core.codec import Codec, Field, Ids
 from snapcount.core.drivers.sampled import Cup
 from snapcount.core.drivers.stepped import Chances
 from snapcount.core.fair import FairDice, seed_from
-from snapcount.core.redrawn import as_known_to
 from snapcount.core.rulebook import Rulebook, Value
-from snapcount.core.steps import Steps
+from snapcount.core.stepping.codec import Codec, Field, Ids
+from snapcount.core.stepping.redrawn import as_known_to
+from snapcount.core.stepping.steps import Steps
 from snapcount.core.table import Question, Refusal, Seat
 from snapcount.games import find
 

@@ -13,9 +13,9 @@ import numpy as np
 import pyspiel
 
 from snapcount.core.data.plain import canonical, to_plain
-from snapcount.core.redrawn import as_known_to
 from snapcount.core.rulebook import Rulebook, Value
-from snapcount.core.steps import NOT_THROWN, Steps
+from snapcount.core.stepping.redrawn import as_known_to
+from snapcount.core.stepping.steps import NOT_THROWN, Steps
 from snapcount.core.table import Refusal, Seat
 from snapcount.env.match import Match, codec_of, fields_of
 from snapcount.games import find

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from snapcount.core.codec import Codec, Field, Listed, Numbering, Part, each, one_of
+from snapcount.core.stepping.codec import Codec, Field, Listed, Numbering, Part, each, one_of
 from snapcount.core.table import Question, Seat
 from snapcount.games.dice_football import questions as q
 from snapcount.games.dice_football.state import Call

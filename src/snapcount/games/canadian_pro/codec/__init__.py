@@ -6,7 +6,7 @@ out of another alignment (the alignment, then the call). Everything else is one 
 
 from __future__ import annotations
 
-from snapcount.core.codec import Codec
+from snapcount.core.stepping.codec import Codec
 from snapcount.games.canadian_pro.codec.fields import ASK, OPEN, numbers
 from snapcount.games.canadian_pro.codec.ids import IDS, SPELLINGS
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Any
 
-from snapcount.core.codec import Field, Part, each, one_of
+from snapcount.core.stepping.codec import Field, Part, each, one_of
 from snapcount.core.table import Question, Seat
 from snapcount.games.canadian_pro import questions as q
 from snapcount.games.canadian_pro.rules.lineups import Line, line_of

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from snapcount.core.codec import Ids, Listed, Numbering, Spelling
+from snapcount.core.stepping.codec import Ids, Listed, Numbering, Spelling
 from snapcount.core.table import Question, Seat
 from snapcount.games.canadian_pro import questions as q
 from snapcount.games.canadian_pro.rules.calls import Call, Menu, announced, calls, candidates, menu_of

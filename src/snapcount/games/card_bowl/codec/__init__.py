@@ -8,7 +8,7 @@ but for moves that are legal only all together, in answer to a motion.
 
 from __future__ import annotations
 
-from snapcount.core.codec import Codec
+from snapcount.core.stepping.codec import Codec
 from snapcount.games.card_bowl.codec.fields import FIELDS, numbers
 from snapcount.games.card_bowl.codec.ids import IDS
 from snapcount.games.card_bowl.codec.spelled import SPELLINGS

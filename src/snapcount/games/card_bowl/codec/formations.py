@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import takewhile
 
-from snapcount.core.codec import Ids
+from snapcount.core.stepping.codec import Ids
 from snapcount.games.card_bowl import questions as q
 from snapcount.games.card_bowl.codec.ids import CARDS, FRONT, PLACES, SHAPE_IDS, ZONES
 from snapcount.games.card_bowl.rules.cards import HAND, Card

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from snapcount.core.codec import Numbering
+from snapcount.core.stepping.codec import Numbering
 from snapcount.games.card_bowl.rules.cards import FULL
 from snapcount.games.card_bowl.rules.lineup.formations import LINEMEN, SHAPES, SLOTS, ZONE_LIMITS
 from snapcount.games.card_bowl.rules.plays.calls import PLAYS

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from snapcount.core.codec import Ids, Listed, Spelling
-from snapcount.core.spelling import InParts, Several
+from snapcount.core.stepping.codec import Ids, Listed, Spelling
+from snapcount.core.stepping.spelling import InParts, Several
 from snapcount.core.table import Question
 from snapcount.games.card_bowl import questions as q
 from snapcount.games.card_bowl.codec import ids

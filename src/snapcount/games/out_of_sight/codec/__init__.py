@@ -8,7 +8,7 @@ pocket ends at its edge) and its line or dot. Of drawn strokes only the times an
 
 from __future__ import annotations
 
-from snapcount.core.codec import Codec
+from snapcount.core.stepping.codec import Codec
 from snapcount.games.out_of_sight.codec.fields import FIELDS, numbers
 from snapcount.games.out_of_sight.codec.ids import IDS
 from snapcount.games.out_of_sight.codec.spelled import SPELLINGS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, get_args
 
-from snapcount.core.codec import Field, Part, each, one_of
+from snapcount.core.stepping.codec import Field, Part, each, one_of
 from snapcount.core.table import Question, Seat
 from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.questions import drawn, listed

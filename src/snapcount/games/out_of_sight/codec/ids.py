@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from snapcount.core.codec import Numbering
+from snapcount.core.stepping.codec import Numbering
 from snapcount.games.out_of_sight.tables import PLAYBOOK
 
 PLAIN = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from decimal import Decimal
 
-from snapcount.core.codec import Ids
+from snapcount.core.stepping.codec import Ids
 from snapcount.games.out_of_sight.codec.ids import (
     CELL,
     FINE,

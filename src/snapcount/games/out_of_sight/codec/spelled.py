@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from snapcount.core.codec import Ids, Listed, Spelling
+from snapcount.core.stepping.codec import Ids, Listed, Spelling
 from snapcount.core.table import Question
 from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.codec.ids import (

@@ -6,7 +6,7 @@ a set-up man by man (the man, his hex, his facing), and a plan action by action 
 
 from __future__ import annotations
 
-from snapcount.core.codec import Codec
+from snapcount.core.stepping.codec import Codec
 from snapcount.games.scrimmage.codec.fields import FIELDS, numbers
 from snapcount.games.scrimmage.codec.ids import IDS, SPELLINGS
 

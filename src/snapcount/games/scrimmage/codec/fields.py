@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, get_args
 
-from snapcount.core.codec import Field, Part, each, one_of
+from snapcount.core.stepping.codec import Field, Part, each, one_of
 from snapcount.core.table import Question, Seat
 from snapcount.games.scrimmage.questions import listed as q
 from snapcount.games.scrimmage.questions.move import Move

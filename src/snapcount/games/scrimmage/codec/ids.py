@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import islice
 from typing import Any
 
-from snapcount.core.codec import Ids, Listed, Numbering, Spelling
-from snapcount.core.spelling import InParts
+from snapcount.core.stepping.codec import Ids, Listed, Numbering, Spelling
+from snapcount.core.stepping.spelling import InParts
 from snapcount.core.table import Question
 from snapcount.games.scrimmage.questions import listed as q
 from snapcount.games.scrimmage.questions.move import Move, Plan

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from snapcount.core.codec import Ids
+from snapcount.core.stepping.codec import Ids
 
 
 class InParts:

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from snapcount.core.data.plain import canonical, to_plain
 from snapcount.core.drivers.sampled import Cup
 from snapcount.core.drivers.stepped import Due, Stepped
-from snapcount.core.steps import NOT_THROWN, Steps
+from snapcount.core.stepping.steps import NOT_THROWN, Steps
 from snapcount.core.table import Dice, Event, Pending, Question, Roll, Seat
 
 T = TypeVar("T")
