@@ -3,6 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 PAGE := src/snapcount/server/page/index.html
 PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null)
+ENGINE_SOURCES := $(shell find src/snapcount -path src/snapcount/server/page -prune -o -type f ! -name "*.pyc" -print 2>/dev/null)
 WORKERS ?= 2
 INSTALL := $(BIN)/python -m pip install -q --require-hashes
 OURSELVES := $(BIN)/python -m pip install -q --no-deps --no-build-isolation -e .
@@ -50,6 +51,11 @@ walk-lessons: .venv/dev system $(PAGE)
 	$(BIN)/python -m tests.browser.learning.walk_lessons --shelf $(SHELF) $(GAME) $(if $(SHOTS),--shots $(SHOTS))
 
 page: $(PAGE)
+
+# The page, Python and the engine as plain files in dist/: `python -m http.server -d dist` serves them, and so does any web host.
+static: dist/files.json
+dist/files.json: $(PAGE_SOURCES) $(ENGINE_SOURCES) tools/make_static.py $(PAGE) | .venv/play
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python tools/make_static.py
 
 # The wheel and the sdist, with the built page in both.
 dist: .venv/play $(PAGE)

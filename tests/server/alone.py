@@ -39,7 +39,7 @@ def import_all() -> None:
 async def play(game: str) -> None:
     """Coaches and random answers, on a store that is a dictionary."""
     from snapcount.server.rooms import desk
-    from tests.server.memory import MemoryStore
+    from snapcount.server.store.memory import MemoryStore
     from tests.server.rebuilt import Table
 
     store = MemoryStore()

@@ -30,9 +30,12 @@ import "./styles/screens/season_tables.css";
 import "./styles/screens/season_new.css";
 import "./styles/screens/workshop.css";
 import "./styles/screens/workshop_sheet.css";
+import "./styles/alone.css";
 import "./styles/phone.css";
 
 import { render } from "preact";
+import { ALONE } from "./net/reach";
+import { Engine } from "./parts/alone/Engine";
 import { BadRecord } from "./parts/lobby/BadRecord";
 import { Help } from "./parts/dialogs/Help";
 import { SignsWindow } from "./parts/dialogs/Signs";
@@ -46,6 +49,7 @@ import { ReviewScreen } from "./screens/Review";
 import { SeasonScreen } from "./screens/Season";
 import { TableScreen } from "./screens/Table";
 import { WorkshopScreen } from "./screens/Workshop";
+import { install } from "./state/installed";
 import { followTheme } from "./state/kept";
 import { dropping, followDrops, reading } from "./state/replay/records";
 import { followAddress, route } from "./state/route";
@@ -70,6 +74,7 @@ function App() {
       <Help />
       <SignsWindow />
       <BadRecord />
+      {ALONE && <Engine />}
       {(dropping.value || reading.value) && (
         <div class="drop-veil" role="status">
           {dropping.value ? text.lobby.drop : text.lobby.reading}
@@ -82,5 +87,6 @@ function App() {
 followTheme();
 followAddress();
 followDrops();
+if (ALONE) void install();
 const place = document.getElementById("page");
 if (place) render(<App />, place);

@@ -11,7 +11,7 @@ from snapcount.core.record.text import read_lines
 from snapcount.core.record.tree import main_part
 
 NEEDED = "checking it needs `cryptography`: pip install 'snapcount[server]'"
-NOT_SIGNED = "Not signed: it shows that the dice follow from the seed, not who played."
+NOT_SIGNED = "Unwitnessed: no server signed it. It shows that the dice follow from the seed, not who played."
 
 
 class BadKey(ValueError):

@@ -1,6 +1,7 @@
 /** REST: making, fetching, verifying. Every failure is a `Problem` with a sentence for people. */
 
 import { text } from "../text/en";
+import { ask } from "./reach";
 import type { Advice, Book, Branch, Chance, Change, DailyBest, DailyTable, Deleted, ExampleSheet, ExerciseReply, ExerciseTable, Facts, FileChecked, Frame, GameInfo, GivenSheet, LessonInfo, LessonTable, Made, Match, NewMatch, Plain, Replay, ReviewMade, Role, RuleBook, RulePlaces, Seat, SheetLook, SheetToPrint, Stats, Verified } from "./wire";
 
 export class Problem extends Error {
@@ -19,7 +20,7 @@ export async function fetched(path: string, init: RequestInit = {}, token?: stri
   if (token) headers.set("Authorization", `Bearer ${token}`);
   let response: Response;
   try {
-    response = await fetch(path, { ...init, headers, cache: "no-store" });
+    response = await ask(path, { ...init, headers, cache: "no-store" });
   } catch {
     throw new Problem("unreachable", text.net.unreachable, 0);
   }

@@ -1,5 +1,6 @@
 /** The one socket of a seat: says hello, keeps itself open, and says hello again with what it already holds. */
 
+import { openSocket, type Socket } from "./reach";
 import type { FromServer, ToServer } from "./wire";
 
 export type Link = "connecting" | "open" | "lost" | "refused";
@@ -20,7 +21,7 @@ const REFUSED = new Set([4401, 4403, 4404, 4410, 1008]);
 export const waitAfter = (tries: number): number => Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(tries, 10));
 
 export class TableSocket {
-  private socket: WebSocket | null = null;
+  private socket: Socket | null = null;
   private tries = 0;
   private closed = false;
   private retry: ReturnType<typeof setTimeout> | undefined;
@@ -61,8 +62,7 @@ export class TableSocket {
 
   private open(): void {
     this.listener.link("connecting");
-    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(`${scheme}//${location.host}/api/socket`);
+    const socket = openSocket();
     this.socket = socket;
     let welcomed = false;
     socket.onopen = () => {
@@ -70,7 +70,7 @@ export class TableSocket {
         JSON.stringify({ type: "hello", token: this.token, events: this.listener.held() } satisfies ToServer),
       );
     };
-    socket.onmessage = (message: MessageEvent<string>) => {
+    socket.onmessage = (message) => {
       const heard = JSON.parse(message.data) as FromServer;
       if (heard.type === "welcome") {
         welcomed = true;

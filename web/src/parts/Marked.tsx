@@ -1,6 +1,7 @@
 /** The little of Markdown that rule ledgers use, as elements: nothing of it is ever read as HTML. */
 
 import type { ComponentChildren, VNode } from "preact";
+import { root } from "../state/route";
 import { openRule, ruleHit } from "../state/rules";
 import { text } from "../text/en";
 
@@ -74,7 +75,7 @@ export function Marked({ source }: { source: string }): VNode {
         if (block.kind === "picture")
           return (
             <figure key={at}>
-              <img src={`/how-to-play/${block.file}`} alt={block.says} loading="lazy" />
+              <img src={`${root}how-to-play/${block.file}`} alt={block.says} loading="lazy" />
               <figcaption>{block.says}</figcaption>
             </figure>
           );

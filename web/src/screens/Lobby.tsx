@@ -3,6 +3,8 @@
 import { useEffect, useState } from "preact/hooks";
 import { sentenceOf } from "../net/api";
 import type { GameInfo } from "../net/wire";
+import { ALONE } from "../net/reach";
+import { KeptFile } from "../parts/alone/KeptFile";
 import { Icon } from "../parts/Icon";
 import { Daily } from "../parts/lobby/Daily";
 import { byEffort, GameCover } from "../parts/lobby/GameCover";
@@ -14,7 +16,7 @@ import { fetchGames, games } from "../state/lobby/games";
 import { myGames } from "../state/kept";
 import { inOrder } from "../state/lobby/myGames";
 import { readRecord } from "../state/replay/records";
-import { go, learnPath } from "../state/route";
+import { go, learnPath, workshopPath } from "../state/route";
 import { text } from "../text/en";
 import { Setup } from "./Setup";
 import { LearnStars } from "../parts/lesson/LearnStars";
@@ -54,7 +56,7 @@ export function Lobby() {
             <header>
               <h2 id="games-title">{text.lobby.which}</h2>
               <ul class="ways">
-                {text.lobby.ways.map(([icon, name]) => (
+                {text.lobby.ways.filter(([icon]) => !(ALONE && icon === "share")).map(([icon, name]) => (
                   <li key={name}>
                     <Icon name={icon} /> {name}
                   </li>
@@ -66,7 +68,7 @@ export function Lobby() {
               {found.map((game, at) => (
                 <li key={game.id}>
                   <GameCover game={game} first={at === 0 && known.length === 0} onChoose={() => setChosen(game)} />
-                  {game.id === WITH_CARDS && <ToWorkshop />}
+                  {game.id === WITH_CARDS && !ALONE && <ToWorkshop />}
                 </li>
               ))}
             </ul>
@@ -74,7 +76,7 @@ export function Lobby() {
         </div>
         <aside class="lobby-side">
           <MyGames />
-          <Seasons />
+          {ALONE ? <KeptFile /> : <Seasons />}
           <Daily games={found} />
           <p class="record-place soft">{text.lobby.recordHint}</p>
         </aside>
@@ -91,12 +93,12 @@ function ToWorkshop() {
   return (
     <a
       class="cover-more"
-      href="/workshop"
+      href={workshopPath}
       title={text.workshop.enterText}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        go("/workshop");
+        go(workshopPath);
       }}
     >
       {text.workshop.enter}

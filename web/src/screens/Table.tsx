@@ -43,7 +43,7 @@ import {
   stepHistory,
 } from "../state/replay/moments";
 import { stagesOf } from "../state/staging/stages";
-import { go, route } from "../state/route";
+import { go, homePath, route } from "../state/route";
 import { Table } from "../state/table/table";
 import { tableKey } from "../state/table/tableKeys";
 import { text } from "../text/en";
@@ -86,7 +86,7 @@ function Gone({ sentence }: { sentence: string }) {
         <h1>{text.table.gone}</h1>
         {sentence && <p>{sentence}</p>}
         <p class="soft">{text.table.goneHint}</p>
-        <button type="button" class="button main" onClick={() => go("/")}>
+        <button type="button" class="button main" onClick={() => go(homePath)}>
           {text.table.toLobby}
         </button>
       </main>

@@ -1,5 +1,6 @@
 /** Against whom: the ladder of coaches, weakest first, what the chosen one is like, and the ways to play with people. */
 
+import { ALONE } from "../net/reach";
 import type { Choice } from "../state/lobby/newMatch";
 import { text } from "../text/en";
 
@@ -48,6 +49,7 @@ export function Opponents({ choices, chosen, onChoose }: Props) {
             </label>
           ))}
       </div>
+      {ALONE && <p class="small soft">{text.alone.friend}</p>}
     </fieldset>
   );
 }

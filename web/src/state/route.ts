@@ -5,6 +5,11 @@ import type { Shelf } from "../net/api";
 import { numberOf } from "./lesson/days";
 import type { Replay } from "../net/wire";
 
+/** Where the page lies: at the top of a server of its own, or in a folder of any web host. */
+export const root = import.meta.env.BASE_URL === "./" ? new URL("..", import.meta.url).pathname : "/";
+export const homePath = root;
+export const workshopPath = `${root}workshop`;
+
 export type Route =
   | { screen: "lobby" }
   | { screen: "table"; token: string; at: number | null }
@@ -40,31 +45,31 @@ export function routeOf(path: string, hash: string): Route {
 }
 
 export const tablePath = (token: string, at: number | null = null): string =>
-  `/play#${token}${at === null ? "" : `@${at}`}`;
+  `${root}play#${token}${at === null ? "" : `@${at}`}`;
 
 /** `/learn/dice_football`: all lessons of a game; `/learn/dice_football/3`: one of them; `/puzzles/…` alike. */
 export const learnPath = (shelf: Shelf, game: string, number?: number): string =>
-  `/${shelf === "lessons" ? "learn" : shelf}/${game}${number === undefined ? "" : `/${number}`}`;
+  `${root}${shelf === "lessons" ? "learn" : shelf}/${game}${number === undefined ? "" : `/${number}`}`;
 
 /** Where one came from: the list of lessons, or for a daily drive the lobby. */
-export const backPath = (shelf: Shelf, game: string): string => (shelf === "daily" ? "/" : learnPath(shelf, game));
+export const backPath = (shelf: Shelf, game: string): string => (shelf === "daily" ? homePath : learnPath(shelf, game));
 
 /** `/daily/dice_football`: today's drive. */
-export const dailyPath = (game: string): string => `/daily/${game}`;
+export const dailyPath = (game: string): string => `${root}daily/${game}`;
 
 /** `/how-to-play/dice_football`: the game on one page. */
-export const howPath = (game: string): string => `/how-to-play/${game}`;
+export const howPath = (game: string): string => `${root}how-to-play/${game}`;
 
 /** `/review#TOKEN`: a finished game looked back on. */
-export const reviewPath = (token: string): string => `/review#${token}`;
+export const reviewPath = (token: string): string => `${root}review#${token}`;
 
 /** `/season#TOKEN`: a season by its link; `/season`: a new one. */
-export const seasonPath = (token = ""): string => (token ? `/season#${token}` : "/season");
+export const seasonPath = (token = ""): string => (token ? `${root}season#${token}` : `${root}season`);
 
 export const tableLink = (token: string, at: number | null = null): string => location.origin + tablePath(token, at);
 
 const here = (): Route =>
-  typeof location === "undefined" ? { screen: "lobby" } : routeOf(location.pathname, location.hash);
+  typeof location === "undefined" ? { screen: "lobby" } : routeOf(location.pathname.replace(root, "/"), location.hash);
 
 export const route = signal<Route>(here());
 
@@ -84,7 +89,7 @@ export function replaceAddress(path: string): void {
 let opened = 0;
 
 export function openReplay(replay: Replay, file: File): void {
-  history.pushState(null, "", "/");
+  history.pushState(null, "", homePath);
   opened += 1;
   route.value = { screen: "replay", replay, file, opened };
   scrollTo(0, 0);

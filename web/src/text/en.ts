@@ -1,6 +1,7 @@
 /** Every English sentence of the page, in one place. A translation is a second file of the same shape. */
 
 import type { Names, Scoreboard, Seat } from "../net/wire";
+import { aloneText } from "./en.alone";
 import { learnText, shelvesText } from "./en.learn";
 import { lobbyText } from "./en.lobby";
 import { lookingBack } from "./en.looking_back";
@@ -16,6 +17,7 @@ import { plural } from "./plural";
 
 export const text = {
   ...lookingBack,
+  alone: aloneText,
   learn: learnText,
   shelves: shelvesText,
   book: bookText,

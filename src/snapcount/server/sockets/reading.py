@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 from pydantic import Field, TypeAdapter, ValidationError
 
-from snapcount.server.wire.from_page import FromPage
+from snapcount.server.wire.from_page import FromPage, Malformed
 from snapcount.server.wire.to_page import FromServer
 
 FROM_PAGE: TypeAdapter[FromPage] = TypeAdapter(Annotated[FromPage, Field(discriminator="type")])
@@ -15,10 +15,6 @@ validated: Callable[[str], FromPage] = FROM_PAGE.validator.validate_json
 """What the adapter would call; its own way there takes as long as the reading."""
 FROM_SERVER: TypeAdapter[Any] = TypeAdapter(Annotated[FromServer, Field(discriminator="type")])
 """For the published interface: what the server says is written by hand."""
-
-
-class Malformed(ValueError):
-    """This is no message; says where it is wrong, without repeating what it said."""
 
 
 def read(text: str | None) -> FromPage:

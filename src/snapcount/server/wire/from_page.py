@@ -154,3 +154,7 @@ FromPage = (
     | Step
     | Ping
 )
+
+
+class Malformed(ValueError):
+    """This is no message; says where it is wrong, without repeating what it said."""

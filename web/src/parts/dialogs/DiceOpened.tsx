@@ -2,6 +2,7 @@
 
 import { Fragment } from "preact";
 import { SEATS, type Match } from "../../net/wire";
+import { ALONE } from "../../net/reach";
 import type { Checking } from "../../state/replay/checking";
 import { text } from "../../text/en";
 
@@ -44,6 +45,7 @@ export function DiceOpened({ match, seed, commitment, contributions, kept = null
     <section class="opened">
       <h3>{text.end.dice}</h3>
       <p class="small soft">{text.end.diceText}</p>
+      {ALONE && <p class="small soft">{text.alone.unwitnessed}</p>}
       <dl>
         <dt>{text.end.commitment}</dt>
         <dd>

@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { api, sentenceOf } from "../../net/api";
 import { other, type Match, type Role, type Seat } from "../../net/wire";
 import { forgetGame, myGames, remember } from "../../state/kept";
-import { go, replaceAddress, tablePath } from "../../state/route";
+import { go, homePath, replaceAddress, tablePath } from "../../state/route";
 import type { Table } from "../../state/table/table";
 import { text } from "../../text/en";
 
@@ -132,7 +132,7 @@ async function wishDeleted(table: Table, match: Match, agree: boolean): Promise<
     table.deleting.value = agreed;
     if (!deleted) return;
     forgetGame(match.match);
-    go("/");
+    go(homePath);
   } catch (problem) {
     table.refuse(problem);
   }

@@ -1,6 +1,7 @@
 /** The links of a match, each to copy. */
 
 import { useState } from "preact/hooks";
+import { ALONE } from "../../net/reach";
 import { other, type Match, type Seat, type Tokens } from "../../net/wire";
 import { tableLink } from "../../state/route";
 import { text } from "../../text/en";
@@ -81,6 +82,7 @@ export function Links({
 }) {
   return (
     <div class="stack">
+      {ALONE && <p class="soft small">{text.alone.links}</p>}
       <FriendLink match={match} seat={seat} tokens={tokens} />
       {tokens.watch ? (
         <LinkLine label={text.links.watch} token={tokens.watch} kind="watch" />

@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import { explainAgain, explainsNew, oneClick, theme, type Theme } from "../../state/kept";
 import { pace, PACES } from "../../state/staging/pace";
 import { soundOn } from "../../state/staging/sound";
-import { go } from "../../state/route";
+import { go, homePath } from "../../state/route";
 import { text } from "../../text/en";
 import { Icon } from "../Icon";
 import { Switch } from "../table/Hand";
@@ -63,7 +63,7 @@ export function Menu({ open, onClose, children }: { open: boolean; onClose(): vo
           <button type="button" class="button" onClick={leave(() => (helpOpen.value = true))}>
             {text.top.keys}
           </button>
-          <button type="button" class="button" onClick={leave(() => go("/"))}>
+          <button type="button" class="button" onClick={leave(() => go(homePath))}>
             {text.table.toLobby}
           </button>
         </div>

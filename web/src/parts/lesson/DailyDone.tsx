@@ -1,10 +1,11 @@
 /** The end of a daily drive: its result as over the board, its picture to share, today's table, and what to do next. */
 
 import { useEffect, useState } from "preact/hooks";
+import { ALONE } from "../../net/reach";
 import { resultOf, signName, streak } from "../../state/lesson/days";
 import type { Lesson } from "../../state/lesson/lesson";
 import { fetchGames, games } from "../../state/lobby/games";
-import { dailyPath, go } from "../../state/route";
+import { dailyPath, go, homePath } from "../../state/route";
 import { text } from "../../text/en";
 import { byEffort, suitsOf } from "../lobby/GameCover";
 import { LowerThird } from "../table/LowerThird";
@@ -37,7 +38,7 @@ export function DailyDone({ lesson }: { lesson: Lesson }) {
           <Share result={result} days={streak(lesson.game)} />
           <Next game={lesson.game} day={lesson.number} />
         </section>
-        <DayBoard day={lesson.day} />
+        {!ALONE && <DayBoard day={lesson.day} />}
       </main>
     </div>
   );
@@ -87,7 +88,7 @@ function Next({ game, day }: { game: string; day: number }) {
           </button>
         )}
         <PlayNow game={game} />
-        <button type="button" class="button plain" onClick={() => go("/")}>
+        <button type="button" class="button plain" onClick={() => go(homePath)}>
           {text.shelves.daily.all}
         </button>
       </div>

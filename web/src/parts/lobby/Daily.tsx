@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { api } from "../../net/api";
+import { ALONE } from "../../net/reach";
 import type { DailyBest, GameInfo } from "../../net/wire";
 import { lastDays, numberOf, resultOf, signName, signOf } from "../../state/lesson/days";
 import { dailyPath, go } from "../../state/route";
@@ -14,7 +15,7 @@ const WEEK = 7;
 export function Daily({ games }: { games: GameInfo[] }) {
   const [best, setBest] = useState<DailyBest[]>([]);
   useEffect(() => {
-    void api.dailyToday(numberOf(new Date())).then(setBest, () => setBest([]));
+    if (!ALONE) void api.dailyToday(numberOf(new Date())).then(setBest, () => setBest([]));
   }, []);
   if (games.length === 0) return null;
   return (

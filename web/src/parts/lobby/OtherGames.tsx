@@ -3,7 +3,7 @@
 import { useComputed } from "@preact/signals";
 import { myGames } from "../../state/kept";
 import { myTurn, useRefresh } from "../../state/lobby/myGames";
-import { go } from "../../state/route";
+import { go, homePath } from "../../state/route";
 import { text } from "../../text/en";
 
 const REFRESH_MS = 20_000;
@@ -15,7 +15,7 @@ export function OtherGames({ match }: { match: string }) {
   );
   if (waiting.value === 0) return null;
   return (
-    <button type="button" class="button small waits" onClick={() => go("/")}>
+    <button type="button" class="button small waits" onClick={() => go(homePath)}>
       {text.top.waiting(waiting.value)}
     </button>
   );

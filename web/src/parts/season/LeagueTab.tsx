@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { seasonApi, type Season, type SeasonClub } from "../../net/seasons";
 import { mySeasons } from "../../state/kept";
 import { saveFile } from "../../state/replay/records";
-import { go, seasonPath } from "../../state/route";
+import { go, homePath, seasonPath } from "../../state/route";
 import type { Seasoning } from "../../state/season/seasoning";
 import { text } from "../../text/en";
 import { Dialog } from "../dialogs/Dialog";
@@ -119,7 +119,7 @@ function Files({ seasoning, season }: { seasoning: Seasoning; season: Season }) 
   const save = (fetch: () => Promise<Blob>, file: string) => void seasoning.attempt(async () => saveFile(await fetch(), file));
   const forget = () => {
     mySeasons.value = mySeasons.value.filter(({ token }) => token !== seasoning.token);
-    go("/");
+    go(homePath);
   };
   return (
     <section class="stack" aria-labelledby="files-title">

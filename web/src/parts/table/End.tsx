@@ -11,7 +11,7 @@ import { Comparison, LineScore, Scoring, scoringWords, Seen, type See } from "./
 import { Checking } from "../../state/replay/checking";
 import { sitDown } from "../../state/replay/moments";
 import { promisedIn, promiseKept } from "../../state/table/promises";
-import { go, reviewPath, seasonPath, tablePath } from "../../state/route";
+import { go, homePath, reviewPath, seasonPath, tablePath } from "../../state/route";
 import { mySeasons, tokensOf } from "../../state/kept";
 import type { Table } from "../../state/table/table";
 import type { Match, Names, Result, Seat, Stats } from "../../net/wire";
@@ -198,7 +198,7 @@ export function EndActs({ table, match }: { table: Table; match: Match }) {
         <button type="button" class="button" onClick={() => void download()}>
           {text.end.record}
         </button>
-        <button type="button" class="button plain" onClick={() => go("/")}>
+        <button type="button" class="button plain" onClick={() => go(homePath)}>
           {text.end.again}
         </button>
       </div>

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { theme, type Theme } from "../../state/kept";
-import { go } from "../../state/route";
+import { go, homePath } from "../../state/route";
 import { text } from "../../text/en";
 import { Icon } from "../Icon";
 import { helpOpen } from "../dialogs/Help";
@@ -18,11 +18,11 @@ export function TopBar({ title, middle, children }: Props) {
   const home = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    go("/");
+    go(homePath);
   };
   return (
     <header class="top-bar">
-      <a class="brand" href="/" onClick={home} aria-label={text.top.home}>
+      <a class="brand" href={homePath} onClick={home} aria-label={text.top.home}>
         <svg viewBox="0 0 32 32" aria-hidden="true">
           <path class="brand-ball" d="M3 16c5-10 21-10 26 0-5 10-21 10-26 0z" />
           <path class="brand-laces" d="M10 16h12M12.500 13.500v5M16 13.500v5M19.500 13.500v5" />

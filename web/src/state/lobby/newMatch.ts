@@ -1,5 +1,6 @@
 /** What a new game is made of: ways to play, length, names. */
 
+import { ALONE } from "../../net/reach";
 import type { Side, Sides } from "../../setup/Teams";
 import type { ClockChoice, GameInfo, Mode, NewMatch, SeatChoice } from "../../net/wire";
 import { text } from "../../text/en";
@@ -31,7 +32,7 @@ export function choicesOf(game: GameInfo): Choice[] {
       about: coach.text,
     })),
     { id: "hotseat", mode: "hotseat", name: text.setup.hotseat, about: text.setup.hotseatText },
-    { id: "match", mode: "match", name: text.setup.match, about: text.setup.matchText },
+    ...(ALONE ? [] : [{ id: "match", mode: "match" as const, name: text.setup.match, about: text.setup.matchText }]),
     { id: "watch", mode: "watch", name: text.setup.watch, about: text.setup.watchText },
   ];
 }

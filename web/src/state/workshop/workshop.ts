@@ -5,6 +5,7 @@ import { api, sentenceOf } from "../../net/api";
 import type { CardDrawing, CardText, Change, GivenSheet, SheetLook } from "../../net/wire";
 import { text } from "../../text/en";
 import { kept } from "../kept";
+import { workshopPath } from "../route";
 import { freshTexts } from "./changes";
 import { LONGEST_LINK, packed, unpacked } from "./link";
 
@@ -134,5 +135,5 @@ export function remove(which: number): void {
 /** The address that holds this season; "" where it would be too long. */
 export async function linkOf(sheet: GivenSheet): Promise<string> {
   const hash = await packed(sheet);
-  return hash.length > LONGEST_LINK ? "" : `${location.origin}/workshop#${hash}`;
+  return hash.length > LONGEST_LINK ? "" : `${location.origin}${workshopPath}#${hash}`;
 }
