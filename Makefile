@@ -58,8 +58,8 @@ dist/files.json: $(PAGE_SOURCES) $(ENGINE_SOURCES) tools/make_static.py $(PAGE) 
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python tools/make_static.py
 
 # The wheel and the sdist, with the built page in both.
-dist: .venv/play $(PAGE)
-	$(BIN)/python -m hatchling build
+packages: .venv/play $(PAGE)
+	$(BIN)/python -m hatchling build -d build
 
 # The site of the documentation, into build/site; `make test` builds it too.
 docs: export NO_MKDOCS_2_WARNING := 1

@@ -9,7 +9,7 @@ from dataclasses import is_dataclass
 from typing import Any
 from urllib.parse import parse_qsl, unquote, urlsplit
 
-import snapcount.games
+from snapcount.games import GAMES, find
 from snapcount.browser.apart import OtherWorker
 from snapcount.browser.host import BrowserKeeper, Host
 from snapcount.browser.link import PageLink
@@ -41,8 +41,8 @@ class Worker:
         self.lobby = Lobby(
             SETTINGS,
             MemoryStore(BrowserKeeper(host)),
-            lambda: snapcount.games.GAMES,
-            snapcount.games.find,
+            lambda: GAMES,
+            find,
             OtherWorker(host),
         )
         self.tables: dict[int, Table] = {}

@@ -10,6 +10,7 @@ const doing = (kind: string, more: object = {}, label = "O31 runs") => ({ value:
 
 export const BY_NAME: Record<string, unknown[]> = {
   name: ["Lions", "Blue"],
+  percent: [43, 100],
   names: [names],
   club: ["Montreal", "Reds"],
   coach: ["Silas Groat"],

@@ -25,7 +25,7 @@ const PARTS: Record<string, unknown> = {
 };
 
 /** What nobody reads: where a sign is drawn, the phases that a step stands for, names of choices. */
-const NOT_READ = /\.(at|id|per|plate\.kind|steps\.\d+\.1|ways\.\d+\.0)(\.|$)|\.name$(?<=export\.name)|playsFile/;
+const NOT_READ = /\.(at|id|per|plate\.kind|steps\.\d+\.1|ways\.\d+\.0)(\.|$)|\.name$(?<=export\.name)|playsFile|alone\.file/;
 
 /** The names of a function's parameters, as they are written. */
 function parameters(made: (...given: never[]) => unknown): string[] {
