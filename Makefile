@@ -19,7 +19,7 @@ play: .venv/play $(PAGE)
 	$(BIN)/snapcount serve
 
 # A browser on a busy machine may be late once: it is tried again, and the summary names and counts it; late twice, it fails.
-test: .venv/dev system $(PAGE)
+test: .venv/dev system $(PAGE) dist/files.json
 	$(BIN)/ruff format --check src tests benchmarks tools
 	$(BIN)/ruff check src tests benchmarks tools
 	$(BIN)/mypy

@@ -8,8 +8,9 @@ from typing import Any, NamedTuple
 
 from snapcount.server.errors import ApiError, no_such_link
 from snapcount.server.lobby import Lobby
-from snapcount.server.rooms import daily, daily_table, desk, helping, lessons
+from snapcount.server.rooms import desk, helping
 from snapcount.server.rooms.deletion import agree_to_delete
+from snapcount.server.rooms.learning import daily, daily_table, lessons
 from snapcount.server.rooms.links import new_link
 from snapcount.server.rooms.past import exercises
 from snapcount.server.rooms.past.export import export, record_name

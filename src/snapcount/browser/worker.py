@@ -9,13 +9,13 @@ from dataclasses import is_dataclass
 from typing import Any
 from urllib.parse import parse_qsl, unquote, urlsplit
 
-from snapcount.games import GAMES, find
 from snapcount.browser.apart import OtherWorker
 from snapcount.browser.host import BrowserKeeper, Host
 from snapcount.browser.link import PageLink
 from snapcount.browser.routes import Asked, File, reading, route_of
 from snapcount.core.data.plain import canonical, to_plain
 from snapcount.core.table import Refusal
+from snapcount.games import GAMES, find
 from snapcount.server.errors import ApiError, shortened
 from snapcount.server.lobby import Lobby
 from snapcount.server.rooms.news import leave

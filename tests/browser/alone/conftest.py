@@ -11,10 +11,14 @@ from pathlib import Path
 from threading import Thread
 
 import pytest
+from playwright.sync_api import expect
 
+from tests.browser.conftest import PATIENCE
 from tests.browser.serving import ROOT
 
 DIST = ROOT / "dist"
+LONG = 90_000
+"""Milliseconds in which a whole engine starts, on a busy machine too."""
 
 
 class Host:
@@ -52,5 +56,7 @@ def server(page_built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterat
     (folder / "games").mkdir()
     (folder / "games" / "snapcount").symlink_to(built())
     host = Host(folder)
+    expect.set_options(timeout=LONG)
     yield host
+    expect.set_options(timeout=PATIENCE)
     host.stop()

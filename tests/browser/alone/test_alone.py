@@ -11,7 +11,7 @@ import snapcount
 from snapcount.core.game import Game
 from snapcount.core.record.file import dump
 from snapcount.games import GAMES, find
-from tests.browser.alone.conftest import Host
+from tests.browser.alone.conftest import LONG, Host
 from tests.browser.boards import blind
 from tests.browser.conftest import Visit
 from tests.browser.test_one_screen import answer_it
@@ -19,8 +19,6 @@ from tests.browser.test_one_screen import answer_it
 pytestmark = pytest.mark.web
 
 ASKED = f"[data-part=question].question, {blind.READY}"
-LONG = 60_000
-"""Milliseconds for a whole engine to come, on a busy machine."""
 
 
 def test_the_network_goes_in_the_middle_of_a_game_and_the_record_is_the_one_python_makes(

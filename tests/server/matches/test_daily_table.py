@@ -12,7 +12,7 @@ import pytest
 from snapcount.games import find
 from snapcount.lessons.daily import DailyDrive
 from snapcount.server.app import create_app
-from snapcount.server.rooms.daily_table import LONGEST, cleaned
+from snapcount.server.rooms.learning.daily_table import LONGEST, cleaned
 from snapcount.server.settings import Settings
 from tests.server.table import Running
 

@@ -7,7 +7,8 @@ from typing import Any
 
 from fastapi import APIRouter
 
-from snapcount.server.rooms import daily, daily_table, desk, lessons
+from snapcount.server.rooms import desk
+from snapcount.server.rooms.learning import daily, daily_table, lessons
 from snapcount.server.routes.shared import Hall, Sparingly, StepByStep
 from snapcount.server.wire import lessons as wire
 from snapcount.server.wire import rest, sights

@@ -11,7 +11,7 @@ from snapcount.core.review.learning import Exercise
 from snapcount.core.review.plainly import decision_of
 from snapcount.server.errors import ApiError
 from snapcount.server.lobby import Lobby
-from snapcount.server.rooms import lessons
+from snapcount.server.rooms.learning import lessons
 from snapcount.server.rooms.room import Room
 
 

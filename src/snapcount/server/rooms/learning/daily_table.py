@@ -16,7 +16,7 @@ from snapcount.core.rulebook import Rulebook
 from snapcount.lessons.daily import Result
 from snapcount.server.errors import ApiError
 from snapcount.server.lobby import Lobby
-from snapcount.server.rooms import daily
+from snapcount.server.rooms.learning import daily
 from snapcount.server.store import SeqTaken, StoredDrive
 from snapcount.server.tokens import hash_of
 

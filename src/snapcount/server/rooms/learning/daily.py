@@ -12,7 +12,7 @@ from snapcount.core.rulebook import Rulebook
 from snapcount.core.table import Refusal
 from snapcount.lessons.daily import PLAYER, DailyDrive, shown_by
 from snapcount.server.errors import ApiError
-from snapcount.server.rooms.lessons import laid
+from snapcount.server.rooms.learning.lessons import laid
 
 SAME_DICE = "Everybody has the same dice today: their seed is “{}”."
 MOST_HELD = 64
