@@ -28,7 +28,7 @@ class Drawer:
     async def keep(self, put: Mapping[str, str], drop: Iterable[str] = ()) -> None:
         if self.full:
             raise OSError("full")
-        self.entries = {key: value for key, value in self.entries.items() if key not in set(drop)} | put
+        self.entries = {key: value for key, value in self.entries.items() if key not in set(drop)} | dict(put)
 
     async def under(self, prefix: str) -> Sequence[tuple[str, str]]:
         return sorted((key, value) for key, value in self.entries.items() if key.startswith(prefix))
