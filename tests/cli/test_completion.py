@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -52,7 +53,10 @@ def test_bash_completes(tmp_path: Path) -> None:
         'echo "${COMPREPLY[@]}"'
     )
     done = subprocess.run(
-        ["bash", "-c", script], env={"PATH": f"{tmp_path}:/usr/bin:/bin"}, capture_output=True, text=True
+        ["bash", "-c", script],
+        env={**os.environ, "PATH": f"{tmp_path}:/usr/bin:/bin"},
+        capture_output=True,
+        text=True,
     )
     assert done.stdout == "dice_football\n", done.stderr
 

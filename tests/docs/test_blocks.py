@@ -25,8 +25,8 @@ ROOT = Path(__file__).parents[2]
 PAGES = [
     ROOT / "README.md",
     ROOT / "CONTRIBUTING.md",
-    *sorted((ROOT / "docs" / "guide").glob("*.md")),
-    *sorted((ROOT / "docs" / "adr").glob("*.md")),
+    *sorted(path for path in (ROOT / "docs").rglob("*.md") if "rules" not in path.parts),
+    ROOT / "web" / "README.md",
 ]
 OTHERS = {"docker", "pg_dump", "pg_restore", "echo", "curl", "cp"}
 """Programs of others: their names are all that can be looked at."""
@@ -91,6 +91,9 @@ def check_command(line: str) -> None:
         assert re.search(rf"^{words[1]}:", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
     elif words[:2] == ["python", "-m"]:
         check_module(words[2], [word for word in words[3:] if word.startswith("--")])
+    elif words[0] == "npm":
+        scripts = json.loads((ROOT / "web" / "package.json").read_text(encoding="utf-8"))["scripts"]
+        assert words[1] == "ci" or words[2 if words[1] == "run" else 1] in scripts, line
     elif words[0] == "python":
         assert (ROOT / words[1]).is_file()
     else:
@@ -177,6 +180,13 @@ def board(block: Block) -> None:
     assert all(re.search(rf"^  {name}\??[:(]", props, re.MULTILINE) for name in given[1].split(", "))
 
 
+def places(block: Block) -> None:
+    """Where things are: every folder and file of the first column is there."""
+    for line in block.text.splitlines():
+        place = line.split()[0].replace("<game>", "card_bowl")
+        assert (block.page.parent / place).exists(), place
+
+
 def first_word(block: Block) -> str:
     return block.text.removeprefix("$ ").split(maxsplit=1)[0]
 
@@ -190,13 +200,14 @@ KINDS: list[tuple[Callable[[Block], bool], Callable[[Block], None]]] = [
     (lambda block: block.language == "python" and ">>> " not in block.text, quotes),
     (
         lambda block: (
-            first_word(block) in {"snapcount", "make", "python", *OTHERS}
+            first_word(block) in {"snapcount", "make", "python", "npm", *OTHERS}
             and block.language in ("", "sh", "console")
         ),
         command,
     ),
     (lambda block: block.text.startswith('{"format"'), record),
     (lambda block: block.text[0] in "→←", messages),
+    (lambda block: block.text.startswith("src/"), places),
     (lambda block: block.text.startswith("category,"), sheet),
     (lambda block: block.language == "tsx", board),
     (lambda block: block.language == "plan", plan),
@@ -211,6 +222,8 @@ KINDS: list[tuple[Callable[[Block], bool], Callable[[Block], None]]] = [
         ("", "snapcount juggle\n"),
         ("plan", "game: dice_football\ncall:\n  5th down: run\n"),
         ("", "make coffee\n"),
+        ("", "npm run coffee\n"),
+        ("", "src/nowhere.ts    nothing\n"),
         ("sh", "python -m benchmarks.card_bowl_balance --loudly\n"),
         ("console", "$ snapcount games\nNobody has ever heard this sentence\n"),
         ("", '{"kind":"answer","rule":"DF-3.2","seat":"away","question":"ChooseToss","value":"receive"}\n'),

@@ -17,6 +17,8 @@ PLAIN = {
     **dict(zip("−–—‘’“”·×°⌊⌋₀₁₂₃₄₅", "---''\"\".x []012345", strict=True)),
     **{
         "•": "*",
+        "★": "*",
+        "✕": "x",
         "Δ": "change ",
         "Σ": "sum ",
         "σ": "s",
@@ -37,6 +39,10 @@ def plain(sign: str) -> str:
     """Letters that every output has."""
     if sign in PLAIN:
         return PLAIN[sign]
+    if "\u2500" <= sign <= "\u257f":  # lines of a box
+        return "-" if sign in "─━═" else "|" if sign in "│┃║" else "+"
+    if "\u2580" <= sign <= "\u25ff":  # blocks and shapes
+        return "#"
     from unicodedata import normalize
 
     return normalize("NFKD", sign).encode("ascii", "ignore").decode() or "?"
