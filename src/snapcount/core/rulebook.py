@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from snapcount.core.analysis import Analysis
-from snapcount.core.brought import Club, FileRead, no_clubs, no_files
+from snapcount.core.data.brought import Club, FileRead, no_clubs, no_files
 from snapcount.core.drivers.sampled import Coach
 from snapcount.core.table import Event, Question, Refusal, Seat, Table
 

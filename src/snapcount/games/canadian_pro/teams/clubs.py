@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from snapcount.core.brought import Club
+from snapcount.core.data.brought import Club
 from snapcount.core.rulebook import Value
 from snapcount.core.table import Seat
 from snapcount.games.canadian_pro.tables import load

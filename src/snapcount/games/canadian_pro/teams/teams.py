@@ -16,7 +16,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
-from snapcount.core.brought import FileRead
+from snapcount.core.data.brought import FileRead
 from snapcount.core.data.reading import read_json
 from snapcount.core.table import Refusal
 from snapcount.games.canadian_pro.cards.check import check
