@@ -105,6 +105,8 @@ test("a table just opened is covered where something is already secret", () => {
   expect(mustCover(hands, [], null, "home")).toBe(true);
   expect(mustCover(hands, [], "home", "home")).toBe(false);
   expect(mustCover({ ...hands, over: true }, [], "home", "away")).toBe(false);
+  const dealt = state({ questions: [{ ...asked("home", false), facts: { hand: ["QS"] } } as ReturnType<typeof asked>], waiting: ["home"] });
+  expect(mustCover(dealt, [], "home", "home"), "both saw the question before, only one may see the hand").toBe(true);
 });
 
 test("who uncovered the screen goes on alone until the other is asked or a play has ended, when both look", () => {

@@ -11,10 +11,14 @@ export function nextEyes(eyes: Seat | null, waiting: readonly Seat[]): Seat | nu
 /** Whether handing the screen over must cover it: a sealed answer, a secret told, or views that differ. */
 export function secretsInPlay(state: State, events: EventOut[], next: Seat): boolean {
   if (events.some((event) => event.seat)) return true;
-  if (state.questions.some((asked) => asked.sealed && asked.seat === next)) return true;
+  if (asksInSecret(state, next)) return true;
   const { home, away } = state.sides ?? {};
   return home !== undefined && away !== undefined && !sameForBoth(home.view, away.view);
 }
+
+/** Whether a question for this seat is secret: by its answer, or by the hand that it lays open. */
+const asksInSecret = ({ questions }: State, next: Seat): boolean =>
+  questions.some(({ sealed, seat, facts }) => seat === next && (sealed || (Array.isArray(facts?.["hand"]) && facts["hand"].length > 0)));
 
 /** A moment that somebody uncovered: it isn't covered again before the same eyes. */
 export const uncoveredAt = (state: State, seat: Seat | null): string => `${state.seq} ${seat}`;
@@ -22,7 +26,7 @@ export const uncoveredAt = (state: State, seat: Seat | null): string => `${state
 /** Whether the screen is covered before `next` looks: both look between plays, so the first secret is covered too. */
 export function mustCover(state: State, events: EventOut[], eyes: Seat | null, next: Seat, uncovered = ""): boolean {
   if (state.over || uncovered === uncoveredAt(state, next)) return false;
-  if (state.questions.some((asked) => asked.sealed && asked.seat === next)) return true;
+  if (asksInSecret(state, next)) return true;
   return eyes !== next && secretsInPlay(state, events, next);
 }
 
