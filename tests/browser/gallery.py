@@ -104,7 +104,9 @@ class Gallery:
         if new and self.page.locator(".confirm:not([disabled])").count():
             self.shoot(f"raised-{asks}")
         before = self.page.locator("main.table").get_attribute("data-seq")
-        self.page.locator(".confirm").click()
+        confirm = self.page.locator(".confirm:not([disabled])")
+        if confirm.count():
+            confirm.click()
         self.page.wait_for_function(
             "(seq) => window.still || document.querySelector('main.table').dataset.seq !== seq", arg=before
         )
