@@ -161,7 +161,7 @@ function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, mo
   const focus = EMPTY.has(play.phase) ? MIDFIELD : ballHex(play, men);
   const gain = scoreboard?.line ?? null;
   const gainRow = gain === null ? null : north === "home" ? gain * 0.6 : 60 - gain * 0.6;
-  const past = useLastPlay(men, teamOf, asked !== null && BETWEEN.has(asked.name) && !ghosts.value);
+  const past = useLastPlay(men, teamOf, asked !== null && BETWEEN.has(asked.name) && !ghosts.value?.length);
   const ended = asked === null || past.length > 0 ? endOf(events) : null;
   const shownHexes = pointedHexes(pointed);
   const pointedAt = [...men.filter((one) => one.hex >= 0 && pointed.includes(`man:${one.id}`)).map((one) => one.hex), ...shownHexes];
