@@ -21,9 +21,17 @@ def cup_of(game: str) -> League:
     """The cup of a game: the eight clubs of its league in the box, each with a coach of the ladder, drawn by lot."""
     wanted = find(game).id
     league = next((found for found in map(load, shipped()) if found.game == wanted), None)
-    if league is None or len(league.clubs) < SIZE:
+    if league is None:
         raise Refusal("cup", f"There is no league of {find(game).face.title} in the box to draw a cup from.")
-    levels = [level.level for level in find(game).coaches.levels]
+    return as_cup(league)
+
+
+def as_cup(league: League) -> League:
+    """A cup of a league's first eight clubs. Where all have the same coach, the ladder's coaches take turns."""
+    rulebook = find(league.game)
+    if len(league.clubs) < SIZE:
+        raise Refusal("cup", f"A cup takes eight clubs; the {league.name} has {len(league.clubs)}.")
+    levels = [level.level for level in rulebook.coaches.levels]
     alike = len({club.coach for club in league.clubs}) == 1
     clubs = tuple(
         club._replace(division="", coach=levels[at % len(levels)] if alike else club.coach)
@@ -31,7 +39,7 @@ def cup_of(game: str) -> League:
     )
     return replace(
         league,
-        name=f"{find(game).face.title} Cup",
+        name=f"{rulebook.face.title} Cup",
         clubs=clubs,
         divisions=(),
         schedule=(),

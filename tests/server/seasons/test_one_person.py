@@ -78,6 +78,19 @@ def test_a_season_file_that_lies_is_refused_in_a_sentence(server: Running, tmp_p
         assert refused.status_code == 422 and refused.json()["error"]["sentence"], refused.text
 
 
+def test_a_cup_is_three_rounds_of_eight(server: Running) -> None:
+    token = new_season(server, file=None, league="bluewater", cup=True, coach="rookie", club=None)
+    season = look(server, token)
+    assert [game["stage"] for game in season["games"]] == ["quarter-final"] * 4 and not season["divisions"]
+    season = simulate(server, token)
+    assert season["champion"] and season["played"] == 7
+    assert server.get("/api/season/clubs/" + season["champion"], token).json()["sheets"], (
+        "its games are the cup's"
+    )
+    refused = server.http.post("/api/seasons", json={"file": json.dumps(LEAGUE), "cup": True})
+    assert refused.status_code == 422 and "eight clubs" in refused.json()["error"]["sentence"]
+
+
 def test_the_real_season_stands_beside_where_a_league_tells_of_it(server: Running) -> None:
     real = {"RED": {"w": 3, "l": 0, "t": 0, "for": 60, "against": 6}}
     token = new_season(server, file=json.dumps({**LEAGUE, "real": {"table": real}}), club=None)

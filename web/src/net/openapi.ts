@@ -2567,6 +2567,11 @@ export interface components {
             club?: string | null;
             /** Coach */
             coach?: string | null;
+            /**
+             * Cup
+             * @default false
+             */
+            cup: boolean;
             /** File */
             file?: string | null;
             /** League */

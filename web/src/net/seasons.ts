@@ -32,6 +32,7 @@ export interface NewSeason {
   name?: string;
   coach?: string;
   several: boolean;
+  cup: boolean;
 }
 
 const sent = (path: string, token: string, body?: unknown): Promise<Response> =>

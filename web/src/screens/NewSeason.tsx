@@ -11,6 +11,7 @@ import { go, seasonPath } from "../state/route";
 import { text } from "../text/en";
 
 const words = text.season.make;
+const CUP_CLUBS = 8;
 /** A league that somebody brought, with its text. */
 type Found = League & { file?: string };
 
@@ -107,6 +108,7 @@ function Choices({ league, onProblem }: { league: Found; onProblem(problem: stri
   const [club, setClub] = useState(league.clubs[0]?.id ?? "");
   const [coach, setCoach] = useState("");
   const [several, setSeveral] = useState(false);
+  const [cup, setCup] = useState(false);
   const [name, setName] = useState(myName.value);
   const [busy, setBusy] = useState(false);
   const coaches = gameOf(league.game)?.coaches ?? [];
@@ -120,6 +122,7 @@ function Choices({ league, onProblem }: { league: Found; onProblem(problem: stri
         ...(coach && { coach }),
         ...(name.trim() && { name: name.trim() }),
         several,
+        cup,
       });
       go(seasonPath(token));
     } catch (trouble) {
@@ -165,6 +168,12 @@ function Choices({ league, onProblem }: { league: Found; onProblem(problem: stri
           {words.name}
           <input class="input" value={name} maxLength={40} onInput={(event) => setName(event.currentTarget.value)} />
         </label>
+        {league.clubs.length >= CUP_CLUBS && (
+          <label class="switch">
+            <input type="checkbox" role="switch" checked={cup} onChange={(event) => setCup(event.currentTarget.checked)} />
+            {words.cup}
+          </label>
+        )}
         <label class="switch">
           <input type="checkbox" role="switch" checked={several} onChange={(event) => setSeveral(event.currentTarget.checked)} />
           {words.several}
@@ -172,7 +181,7 @@ function Choices({ league, onProblem }: { league: Found; onProblem(problem: stri
       </div>
       <div class="row">
         <button type="submit" class="button main" disabled={busy}>
-          {words.begin}
+          {cup ? words.beginCup : words.begin}
         </button>
       </div>
     </form>

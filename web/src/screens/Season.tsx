@@ -12,7 +12,7 @@ import { Schedule } from "../parts/season/Schedule";
 import { Standings } from "../parts/season/Standings";
 import { Tabs } from "../parts/table/Tabs";
 import { TopBar } from "../parts/table/TopBar";
-import { Seasoning } from "../state/season/seasoning";
+import { isCup, Seasoning } from "../state/season/seasoning";
 import { text } from "../text/en";
 import { NewSeasonScreen } from "./NewSeason";
 
@@ -50,7 +50,7 @@ function OpenSeason({ token }: { token: string }) {
 }
 
 function Books({ seasoning, season }: { seasoning: Seasoning; season: Season }) {
-  const [tab, setTab] = useState("table");
+  const [tab, setTab] = useState("");
   const [club, setClub] = useState(season.club || season.clubs[0]?.id || "");
   const [player, setPlayer] = useState("");
   const onPlayer = (of: string, name: string) => {
@@ -61,17 +61,18 @@ function Books({ seasoning, season }: { seasoning: Seasoning; season: Season }) 
   const onClub = (id: string) => onPlayer(id, "");
   const both = { seasoning, season };
   const words = text.season.tabs;
+  const cup = isCup(season);
   return (
     <Tabs
       label={words.label}
-      chosen={tab}
+      chosen={tab || (cup ? "playoffs" : "table")}
       onChoose={setTab}
       tabs={[
-        { id: "table", label: words.table, body: () => <Standings season={season} onClub={onClub} /> },
+        ...(cup ? [] : [{ id: "table", label: words.table, body: () => <Standings season={season} onClub={onClub} /> }]),
         { id: "schedule", label: words.schedule, body: () => <Schedule {...both} /> },
         { id: "leaders", label: words.leaders, body: () => <Leaders {...both} onPlayer={onPlayer} onClub={onClub} /> },
         { id: "teams", label: words.teams, body: () => <Teams {...both} club={club} player={player} onPlayer={onPlayer} onClub={onClub} /> },
-        { id: "playoffs", label: words.playoffs, body: () => <Playoffs {...both} /> },
+        { id: "playoffs", label: cup ? words.cup : words.playoffs, body: () => <Playoffs {...both} /> },
         ...(season.names_players ? [{ id: "injuries", label: words.injuries, body: () => <Injuries season={season} onPlayer={onPlayer} /> }] : []),
         ...(season.has_real && season.played > 0 ? [{ id: "real", label: words.real, body: () => <RealSeason {...both} onPlayer={onPlayer} /> }] : []),
         ...(season.club && season.role !== "watch" ? [{ id: "plan", label: words.plan, body: () => <PlanTab {...both} /> }] : []),

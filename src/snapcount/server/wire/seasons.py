@@ -73,6 +73,8 @@ class NewSeason(In):
     """The level of all computer coaches; else as the league says."""
     several: bool = False
     """Other people may take clubs by a link."""
+    cup: bool = False
+    """Three rounds of eight clubs in place of the schedule."""
 
 
 @message

@@ -6,7 +6,7 @@ import { seasonApi, type Season, type SeasonBooks, type SeasonPage } from "../..
 import type { Seasoning } from "../../state/season/seasoning";
 import { text } from "../../text/en";
 import { Chip, Club } from "./Club";
-import { clubOf } from "../../state/season/seasoning";
+import { clubOf, isCup } from "../../state/season/seasoning";
 import { Game } from "./Schedule";
 import { NoFigures, Sheets, type OpenPlayer } from "./Sheets";
 
@@ -35,9 +35,10 @@ interface Props {
 }
 
 export function Leaders({ seasoning, season, ...open }: Props) {
-  const [playoffs, setPlayoffs] = useState(false);
+  const cup = isCup(season);
+  const [playoffs, setPlayoffs] = useState(cup);
   const { found, problem } = useFetched(() => seasonApi.books(seasoning.token, playoffs), playoffs, season.played);
-  const anyStage = season.games.some(({ stage, score }) => stage && score);
+  const anyStage = !cup && season.games.some(({ stage, score }) => stage && score);
   return (
     <div class="stack">
       {anyStage && (

@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 import type { Season } from "../../net/seasons";
-import { clubOf, headline, nameOf, type Seasoning } from "../../state/season/seasoning";
+import { clubOf, headline, isCup, nameOf, type Seasoning } from "../../state/season/seasoning";
 import { text } from "../../text/en";
 import { Dialog } from "../dialogs/Dialog";
 import { Icon } from "../Icon";
@@ -38,7 +38,7 @@ export function Now({ seasoning, season }: { seasoning: Seasoning; season: Seaso
 function Standing({ season }: { season: Season }) {
   const all = season.table.flatMap(({ places }) => places);
   const mine = all.find(({ club }) => club === season.club);
-  if (!mine) return null;
+  if (!mine || isCup(season)) return null;
   const part = season.table.find(({ places }) => places.includes(mine));
   return (
     <div class="season-standing">

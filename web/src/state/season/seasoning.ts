@@ -100,6 +100,9 @@ export class Seasoning {
 
 export const clubOf = (season: Season, id: string): SeasonClub | undefined => season.clubs.find((club) => club.id === id);
 
+/** Play-offs only. */
+export const isCup = (season: Season): boolean => season.games.every(({ stage }) => stage);
+
 export const nameOf = (season: Season, id: string): string => clubOf(season, id)?.name ?? id;
 
 /** What to do now, in words. */

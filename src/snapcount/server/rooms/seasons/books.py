@@ -12,6 +12,7 @@ from snapcount.seasons.books.books import CATEGORIES, CLUB_COLUMNS, Books, Colum
 from snapcount.seasons.books.compare import RARE, Beside, compare, real_lines, summary
 from snapcount.seasons.books.records import records
 from snapcount.seasons.books.text import WORDS, against, figures, next_out, printed, shares_of, shown
+from snapcount.seasons.cup import is_cup
 from snapcount.seasons.games.carried import out_for, season_on_cards
 from snapcount.seasons.league.league import Club
 
@@ -73,7 +74,7 @@ def clubs_sheet(books: Books, title: str, is_against: bool) -> Told:
 def club_told(season: Season, wanted: str) -> Told:
     """A club: who is out, its figures for and against, its men."""
     club = season.league.club(wanted)
-    books = Books(season)
+    books = Books(season, playoffs=is_cup(season))
     place = next(place for place in season.table() if place.standing.club == club.id)
     about = [
         ", ".join(filter(None, (place.standing.record, f"{place.rank} of {len(season.league.clubs)}"))),
@@ -150,7 +151,7 @@ def has_real(season: Season) -> bool:
 def player_told(season: Season, wanted: str, player: str) -> Told:
     """A man's games by category, what they add up to, and the season on his card."""
     club = season.league.club(wanted)
-    log = Books(season).log(club.id, player)
+    log = Books(season, playoffs=is_cup(season)).log(club.id, player)
     card = card_of(season, club, player)
     if not log and not card:
         raise Refusal("season", f"Nobody of the {club.name} is called {player!r}.")

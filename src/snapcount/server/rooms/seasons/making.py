@@ -11,6 +11,7 @@ from typing import Any
 from snapcount.core.table import Refusal
 from snapcount.games import find
 from snapcount.seasons import League
+from snapcount.seasons.cup import as_cup
 from snapcount.seasons.file.rows import FORMAT, WholeGame, scheduled
 from snapcount.seasons.league.reading import load, looked_at, read, shipped
 from snapcount.seasons.league.writing import opening
@@ -73,6 +74,8 @@ def opened(wanted: NewSeason, known: Sequence[str]) -> tuple[dict[str, str], lis
     if wanted.coach:
         level = find(league.game).coach(wanted.coach).level
         league = replace(league, clubs=tuple(club._replace(coach=level) for club in league.clubs))
+    if wanted.cup:
+        league = as_cup(league)
     facts, fixtures = opening(league, wanted.seed or secrets.token_hex(16), wanted.club or "", {})
     return {"format": FORMAT, **facts}, scheduled(fixtures)
 
