@@ -14,6 +14,8 @@ Done = TypeVar("Done")
 LOCAL = "local"
 AHEAD = 4
 """So many pieces a worker are asked for before their turn: nobody waits, and memory stays flat."""
+SHARE = 16
+"""So many pieces a worker go to a cluster at a time: joblib's backend for Ray hands back whole shares."""
 
 
 def in_order(work: Callable[[Piece], Done], pieces: Sequence[Piece], workers: int) -> Iterator[Done]:
@@ -54,11 +56,10 @@ def on_cluster(
         raise Refusal("simulate", f"No Ray cluster at {address}: {str(problem).rstrip('.')}.") from None
     try:
         register_ray()
-        with joblib.parallel_backend("ray"):
-            there = max(1, int(ray.cluster_resources().get("CPU", 1)))
-            for at in range(0, len(pieces), AHEAD * there):
-                share = pieces[at : at + AHEAD * there]
-                done = joblib.Parallel(n_jobs=there)(joblib.delayed(work)(piece) for piece in share)
-                yield from cast(list[Done], done)
+        there = max(1, int(ray.cluster_resources().get("CPU", 1)))
+        with joblib.parallel_backend("ray"), joblib.Parallel(n_jobs=there) as parallel:
+            for at in range(0, len(pieces), SHARE * there):
+                share = pieces[at : at + SHARE * there]
+                yield from cast(list[Done], parallel(joblib.delayed(work)(piece) for piece in share))
     finally:
         ray.shutdown()
