@@ -32,6 +32,7 @@ from snapcount.server.limits import Limits
 from snapcount.server.lobby import Lobby
 from snapcount.server.logs import configure
 from snapcount.server.processes import Processes
+from snapcount.server.rooms.bots.bots import Bots
 from snapcount.server.routes import routes
 from snapcount.server.security import Guard
 from snapcount.server.settings import Settings
@@ -77,10 +78,12 @@ def create_app(
         redirect_slashes=False,
     )
     app.state.lobby = lobby
+    app.state.bots = Bots(lobby)
     app.state.page = built
     app.state.creates = Limits(settings.creates_per_minute)
     app.state.looks = Limits(settings.looks_per_minute)
     app.state.lessons = Limits(settings.lessons_per_minute)
+    app.state.says = Limits(60 * settings.answers_per_second, 2 * settings.answers_per_second)
     add_own_pages(app, lobby)
     app.include_router(routes)
     app.include_router(page.pages)
@@ -139,7 +142,8 @@ def knows(request: Request, token: str) -> bool:
 
 
 def problem(error: ApiError) -> JSONResponse:
-    return JSONResponse(error.body, error.status)
+    later = {"Retry-After": "1"} if error.status == 429 else None
+    return JSONResponse(error.body, error.status, later)
 
 
 def refused(request: Request, error: Exception) -> JSONResponse:

@@ -32,14 +32,16 @@ class Bucket:
 class Limits:
     """One bucket for every address, the longest unused forgotten first."""
 
-    def __init__(self, per_minute: int) -> None:
+    def __init__(self, per_minute: int, burst: int = 0) -> None:
         self.per_minute = per_minute
+        self.burst = burst or max(1, per_minute // 2)
+        """So many at once, if there were none before."""
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, address: str) -> bool:
         if not self.per_minute:
             return True
-        bucket = self.buckets.pop(address, None) or Bucket(self.per_minute / 60, max(1, self.per_minute / 2))
+        bucket = self.buckets.pop(address, None) or Bucket(self.per_minute / 60, self.burst)
         self.buckets[address] = bucket
         while len(self.buckets) > MOST_ADDRESSES:
             self.buckets.popitem(last=False)

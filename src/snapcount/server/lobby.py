@@ -79,6 +79,8 @@ class Lobby:
         self.opening: dict[str, asyncio.Future[Room]] = {}
         self.writers: dict[str, JsonWriter] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.hears: dict[str, Callable[[Any], None]] = {}
+        """Who else hears other workers, by the kind of their news."""
         self.signer: Signer | None = None
         """Signs the records of games that were played here."""
         self.reader = Reader(apart)
@@ -255,6 +257,9 @@ class Lobby:
     def hear(self, text: str) -> None:
         """News from another worker."""
         news = json.loads(text)
+        if news["kind"] in self.hears:
+            self.hears[news["kind"]](news["value"])
+            return
         everywhere = news["match"] == "*"
         rooms = list(self.rooms.values()) if everywhere else [self.rooms.get(news["match"])]
         for room in rooms:

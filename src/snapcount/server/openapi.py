@@ -8,10 +8,11 @@ from typing import Any
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
-from snapcount.server.sockets.reading import FROM_PAGE, FROM_SERVER
+from snapcount.server.sockets.reading import FROM_PAGE, FROM_SERVER, TO_BOT
 
 SOCKET = """The table itself is played on one WebSocket, `/api/socket`: the page sends `FromPage` messages (the first is
-`hello`), the server sends `FromServer` messages. Both are among the schemas here."""
+`hello`), the server sends `FromServer` messages. Both are among the schemas here. Programs may do without a socket:
+`GET /api/match/stream` has the server's messages line by line, `POST /api/match/say` takes the page's."""
 REFS = "#/components/schemas/{model}"
 
 
@@ -22,6 +23,7 @@ def describe(app: FastAPI) -> dict[str, Any]:
         for name, adapter, mode in (
             ("FromPage", FROM_PAGE, "validation"),
             ("FromServer", FROM_SERVER, "serialization"),
+            ("ToBot", TO_BOT, "serialization"),
         ):
             union = adapter.json_schema(ref_template=REFS, mode=mode)  # type: ignore[arg-type]
             for title, body in union.pop("$defs").items():

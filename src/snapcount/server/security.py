@@ -141,7 +141,9 @@ def limit_of(scope: Scope) -> int:
         return LARGEST_SEASON
     if path in LARGE or path.startswith("/api/replays/"):
         return LARGEST_RECORD
-    files = path == "/api/matches" or path.endswith("/files") or path.startswith("/api/workshop/")
+    files = (
+        path == "/api/matches" or path.endswith(("/files", "/challenge")) or path.startswith("/api/workshop/")
+    )
     return LARGEST_FILE if files else LARGEST_BODY
 
 

@@ -33,6 +33,15 @@ class Signer:
         signature = self.private.sign(message(text, self.server, self.key)).hex()
         return text + Signature(self.server, self.key, signature).line
 
+    def check(self, said: bytes, signature: bytes) -> None:
+        """A `ValueError` where this server has not signed it."""
+        from cryptography.exceptions import InvalidSignature
+
+        try:
+            self.private.public_key().verify(signature, said)
+        except InvalidSignature:
+            raise ValueError("not signed here") from None
+
 
 def open_signer(path: Path, server: str) -> Signer:
     """The server's key, made where there is none yet. Several workers that start together end up with one."""

@@ -41,7 +41,11 @@ def links(server: Running) -> list[str]:
     return ["nothing", tokens["table"], tokens["watch"], server.make("practice", "hands")["home"]]
 
 
-@schema.parametrize()  # pyright: ignore[reportUntypedFunctionDecorator]
+ENDLESS = "/api/match/stream"
+"""While a game goes on this response doesn't end: no test could read the whole of it."""
+
+
+@schema.exclude(path=ENDLESS).parametrize()  # pyright: ignore[reportUntypedFunctionDecorator]
 @settings(
     max_examples=12,
     derandomize=True,
@@ -61,6 +65,15 @@ def test_nothing_it_is_sent_breaks_the_server(case: Any, server: Running, links:
                 response_schema_conformance,
             ],
         )
+
+
+def test_a_stream_ends_with_its_game_and_a_bad_link_has_none(server: Running, links: list[str]) -> None:
+    nothing, table, watch, _ = links
+    assert server.get(ENDLESS, nothing).status_code == 404
+    for link in (table, watch):
+        told = server.get(ENDLESS, link)
+        assert told.status_code == 200 and '"type":"ended"' in told.text.splitlines()[-1]
+    assert server.http.get(f"{ENDLESS}?events=-1", headers=bearer(table)).status_code == 422
 
 
 def test_the_socket_is_published_too(server: Running) -> None:

@@ -2,7 +2,7 @@
 
 import { text } from "../text/en";
 import { ask } from "./reach";
-import type { Advice, Book, Branch, Chance, Change, DailyBest, DailyTable, Deleted, ExampleSheet, ExerciseReply, ExerciseTable, Facts, FileChecked, Frame, GameInfo, GivenSheet, LessonInfo, LessonTable, Made, Match, NewMatch, Plain, Replay, ReviewMade, Role, RuleBook, RulePlaces, Seat, SheetLook, SheetToPrint, Stats, Verified } from "./wire";
+import type { Advice, Book, Bots, Branch, Chance, Change, DailyBest, DailyTable, Deleted, ExampleSheet, ExerciseReply, ExerciseTable, Facts, FileChecked, Frame, GameInfo, GivenSheet, LessonInfo, LessonTable, Made, Match, NewMatch, Plain, Replay, ReviewMade, Role, RuleBook, RulePlaces, Seat, SheetLook, SheetToPrint, Stats, Verified } from "./wire";
 
 export class Problem extends Error {
   constructor(
@@ -92,6 +92,8 @@ export const api = {
   enterDaily: (game: string, day: number, path: Plain[], name: string, person: string) =>
     json<DailyTable>(fetched(`${shelfOf("daily", game)}/${day}/table`, post({ path, name, person }))),
   make: (match: NewMatch) => json<Made>(fetched("/api/matches", post(match))),
+  bots: (game: string) => json<Bots>(fetched(`/api/bots?game=${game}`)).then(({ bots }) => bots),
+  challenge: (bot: string, match: NewMatch) => json<Made>(fetched(`/api/bots/${bot}/challenge`, post({ match, seat: "home" }))),
   match: (token: string) => json<Match>(fetched("/api/match", {}, token)),
   history: (token: string) =>
     json<Told>(fetched("/api/match/history", {}, token)).then((body) => whole(body).frames),

@@ -4,6 +4,70 @@
  */
 
 export interface paths {
+    "/api/bot/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Stream
+         * @description The stream of the bot with this token: while it is open the bot is here. One JSON object a line (`ToBot`).
+         */
+        get: operations["stream_api_bot_stream_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Here
+         * @description The bots that are here now, or those of a game, and what a bot may do.
+         */
+        get: operations["here_api_bots_get"];
+        put?: never;
+        /**
+         * Make
+         * @description A bot and its token, which is shown this once.
+         */
+        post: operations["make_api_bots_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bots/{bot}/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Challenge
+         * @description A match against a bot that is here. The answer holds the challenger's link; the bot is told its own.
+         */
+        post: operations["challenge_api_bots__bot__challenge_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/daily/{day}": {
         parameters: {
             query?: never;
@@ -645,6 +709,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/match/say": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say
+         * @description A message of the socket by POST: an answer, a part of the dice, a take-back, giving up. Refused in a sentence.
+         */
+        post: operations["say_api_match_say_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/match/stats": {
         parameters: {
             query?: never;
@@ -657,6 +741,26 @@ export interface paths {
          * @description One row per play, the box score and the drives.
          */
         get: operations["stats_api_match_stats_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/match/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Match Stream
+         * @description What the socket tells this link (`FromServer`), one JSON object a line, until the game is over.
+         */
+        get: operations["match_stream_api_match_stream_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1601,6 +1705,53 @@ export interface components {
             /** Share */
             share: number | null;
         };
+        /**
+         * Bot
+         * @description A bot that is here now.
+         */
+        Bot: {
+            /** Bot */
+            bot: string;
+            /** Games */
+            games: string[];
+            /** Most */
+            most: number;
+            /** Name */
+            name: string;
+            /** Playing */
+            playing: number;
+        };
+        /**
+         * BotLimits
+         * @description How much a bot may do; more is answered by 429 with a `Retry-After`.
+         */
+        BotLimits: {
+            /** Answers Per Second */
+            answers_per_second: number;
+            /** Games At Once */
+            games_at_once: number;
+            /** Heartbeat Seconds */
+            heartbeat_seconds: number;
+            /** Streams Per Minute */
+            streams_per_minute: number;
+        };
+        /** BotMade */
+        BotMade: {
+            /** Bot */
+            bot: string;
+            /** Games */
+            games: string[];
+            /** Name */
+            name: string;
+            /** Token */
+            token: string;
+        };
+        /** Bots */
+        Bots: {
+            /** Bots */
+            bots: components["schemas"]["Bot"][];
+            limits: components["schemas"]["BotLimits"];
+        };
         /** Branch */
         Branch: {
             /** Against */
@@ -1702,6 +1853,45 @@ export interface components {
             x: number;
             /** Y */
             y: number;
+        };
+        /**
+         * Challenge
+         * @description A game against a bot, which takes the other seat under its own name.
+         */
+        Challenge: {
+            match: components["schemas"]["NewMatch"];
+            /**
+             * Seat
+             * @default home
+             * @enum {string}
+             */
+            seat: "home" | "away";
+        };
+        /**
+         * Challenged
+         * @description Somebody plays against the bot. `token` is its seat's link: `GET /api/match/stream`, `POST /api/match/say`.
+         */
+        Challenged: {
+            /** By */
+            by: string;
+            /** Game */
+            game: string;
+            /** Match */
+            match: string;
+            /**
+             * Seat
+             * @enum {string}
+             */
+            seat: "home" | "away";
+            /** Title */
+            title: string;
+            /** Token */
+            token: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "challenge";
         };
         /**
          * Chance
@@ -1971,6 +2161,14 @@ export interface components {
              */
             type: "dice";
         };
+        /** Done */
+        Done: {
+            /**
+             * Type
+             * @constant
+             */
+            type: "done";
+        };
         /** Ended */
         Ended: {
             /** Commitment */
@@ -2206,6 +2404,14 @@ export interface components {
             /** Version */
             version: string;
         };
+        /** Heartbeat */
+        Heartbeat: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "heartbeat";
+        };
         /** Hello */
         Hello: {
             /**
@@ -2220,6 +2426,24 @@ export interface components {
              * @enum {string}
              */
             type: "hello";
+        };
+        /**
+         * Here
+         * @description The first line: who the bot is.
+         */
+        Here: {
+            /** Bot */
+            bot: string;
+            /** Games */
+            games: string[];
+            limits: components["schemas"]["BotLimits"];
+            /** Name */
+            name: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "here";
         };
         /** History */
         History: {
@@ -2515,6 +2739,13 @@ export interface components {
             away: string;
             /** Home */
             home: string;
+        };
+        /** NewBot */
+        NewBot: {
+            /** Games */
+            games?: string[];
+            /** Name */
+            name: string;
         };
         /** NewLink */
         NewLink: {
@@ -2883,11 +3114,8 @@ export interface components {
         };
         /** Resign */
         Resign: {
-            /**
-             * Seat
-             * @default null
-             */
-            seat: ("home" | "away") | null;
+            /** Seat */
+            seat?: ("home" | "away") | null;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -3550,6 +3778,7 @@ export interface components {
              */
             type: "tempo";
         };
+        ToBot: components["schemas"]["Here"] | components["schemas"]["Challenged"] | components["schemas"]["Heartbeat"];
         /**
          * Tokens
          * @description Links, each to one pair of eyes: whoever has it plays that seat.
@@ -3600,6 +3829,355 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    stream_api_bot_stream_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {"type":"here","bot":"3f0c5a","name":"Random Rita","games":["dice_football"],"limits":{"heartbeat_seconds":7}}
+                     *     {"type":"challenge","match":"9a1b","game":"dice_football","title":"Dice Football","by":"Ada","seat":"away","token":"…"}
+                     *     {"type":"heartbeat"}
+                     */
+                    "application/x-ndjson": string;
+                };
+            };
+            /** @description Not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not with this link, or not from this page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such game, or no match behind this link. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not understood, or against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    here_api_bots_get: {
+        parameters: {
+            query?: {
+                game?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bots"];
+                };
+            };
+            /** @description Not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not with this link, or not from this page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such game, or no match behind this link. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not understood, or against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    make_api_bots_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewBot"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BotMade"];
+                };
+            };
+            /** @description Not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not with this link, or not from this page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such game, or no match behind this link. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not understood, or against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    challenge_api_bots__bot__challenge_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                bot: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Challenge"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Made"];
+                };
+            };
+            /** @description Not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not with this link, or not from this page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such game, or no match behind this link. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not understood, or against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     daily_today_api_daily__day__get: {
         parameters: {
             query?: never;
@@ -6454,6 +7032,93 @@ export interface operations {
             };
         };
     };
+    say_api_match_say_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Answer"] | components["schemas"]["Contribute"] | components["schemas"]["TakeBack"] | components["schemas"]["TakeBackReply"] | components["schemas"]["Resign"] | components["schemas"]["AgreeToCoach"] | components["schemas"]["TakeChair"] | components["schemas"]["Claim"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Accepted"] | components["schemas"]["Done"];
+                };
+            };
+            /** @description Not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not with this link, or not from this page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such game, or no match behind this link. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not understood, or against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     stats_api_match_stats_get: {
         parameters: {
             query?: never;
@@ -6470,6 +7135,97 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Stats"];
+                };
+            };
+            /** @description Not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not with this link, or not from this page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such game, or no match behind this link. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not understood, or against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    match_stream_api_match_stream_get: {
+        parameters: {
+            query?: {
+                events?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {"type":"welcome","match":{"game":"dice_football","seats":["away"]},"presence":{"home":true,"away":true}}
+                     *     {"type":"events","from":0,"events":[]}
+                     *     {"type":"state","seq":4,"questions":[{"seat":"away","options":[{"value":"run","label":"run"}]}]}
+                     *     {"type":"heartbeat"}
+                     */
+                    "application/x-ndjson": string;
                 };
             };
             /** @description Not JSON. */

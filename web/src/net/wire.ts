@@ -30,6 +30,7 @@ export type Mode = Schemas["Match"]["mode"];
 export type Tag = Exclude<Schemas["Rule"]["tag"], "">;
 
 export type GameOption = Schemas["GameOption"];
+export type Bots = Schemas["Bots"];
 export type GameInfo = Schemas["GameInfo"];
 export type Rule = Schemas["Rule"];
 /** The game on one page, its words, its rules. */

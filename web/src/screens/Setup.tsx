@@ -5,7 +5,7 @@ import { setupOf } from "../games/registry";
 import { api, sentenceOf, type Shelf } from "../net/api";
 import type { GameInfo, NewMatch } from "../net/wire";
 import { Dialog } from "../parts/dialogs/Dialog";
-import { choicesOf, firstCoach, firstLength, newMatch, withHouse, withLength, type Chosen, type Value } from "../state/lobby/newMatch";
+import { botChoice, choicesOf, firstCoach, firstLength, newMatch, withHouse, withLength, type Choice, type Chosen, type Value } from "../state/lobby/newMatch";
 import { Keeps, Length } from "../setup/Choices";
 import { ClockChoice } from "../setup/ClockChoice";
 import { First } from "../setup/First";
@@ -40,7 +40,9 @@ interface Props {
 }
 
 export function Setup({ game, given = {}, onClose }: Props) {
-  const choices = choicesOf(game);
+  const [bots, setBots] = useState<Choice[]>([]);
+  useEffect(() => void api.bots(game.id).then((found) => setBots(found.map(botChoice)), () => undefined), [game.id]);
+  const choices = [...choicesOf(game), ...bots];
   const usual = firstCoach(game.coaches)?.level ?? "";
   const [{ length, house }, setChosenRules] = useState<Chosen>({ length: firstLength(game), house: given });
   const [chosen, setChosen] = useState(usual || "hotseat");
@@ -73,10 +75,12 @@ export function Setup({ game, given = {}, onClose }: Props) {
     setBusy(true);
     if (length) lastLength.value = { ...lastLength.value, [game.id]: length };
     const meant = Object.fromEntries(Object.entries({ ...first, ...house }).filter(([name]) => applies(name)));
-    const body = newMatch(game, choice, length, meant, sides, watched, clock, clubs);
+    const theirs = choice.bot ? { name: choice.name, colour: sides.theirs.colour } : sides.theirs;
+    const body = newMatch(game, choice, length, meant, { ...sides, theirs }, watched, choice.bot ? null : clock, clubs);
     try {
       const names = { home: body.home.name ?? "", away: body.away.name ?? "" };
-      sitDown(await api.make(body), { game: game.id, title: game.title, mode: body.mode, names });
+      const made = choice.bot ? await api.challenge(choice.bot, body) : await api.make(body);
+      sitDown(made, { game: game.id, title: game.title, mode: body.mode, names });
     } catch (trouble) {
       setProblem(sentenceOf(trouble));
       setBusy(false);
@@ -107,9 +111,9 @@ export function Setup({ game, given = {}, onClose }: Props) {
           {choice?.mode === "watch" ? (
             <Coaches game={game} watched={watched} onChange={setWatched} />
           ) : (
-            <Teams mode={choice?.mode ?? "practice"} sides={sides} clubs={clubs} onChange={setTeams} />
+            <Teams mode={choice?.bot ? "practice" : (choice?.mode ?? "practice")} sides={sides} clubs={clubs} onChange={setTeams} />
           )}
-          {choice?.mode === "match" && <ClockChoice game={game} chosen={clock ?? null} onChange={setClock} />}
+          {choice?.mode === "match" && !choice.bot && <ClockChoice game={game} chosen={clock ?? null} onChange={setClock} />}
         </div>
         {problem && (
           <p class="notice refusal" role="alert">

@@ -34,6 +34,7 @@ export const setupText = {
   hotseatText: "Take turns; the page covers itself when there are secrets.",
   match: "A friend by link",
   matchText: "Live, or a move now and then: each seat has its own link.",
+  botText: "A program that is here now and plays by itself.",
   watch: "Watch two coaches",
   watchText: "Sit back; you choose the speed.",
   keeps: {

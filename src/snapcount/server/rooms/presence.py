@@ -9,6 +9,10 @@ LASTS = 90
 """Seconds after which another worker's word about its sockets is forgotten."""
 
 
+MOST_UNREAD = 1000
+"""Whoever reads so slowly that more waits for him is let go."""
+
+
 class Link(Protocol):
     """A socket that said hello."""
 

@@ -157,6 +157,12 @@ async def welcome(lobby: Lobby, link: VisitLink, hello: from_page.Hello) -> Room
         link.close(4404)
         return None
     lobby.metrics.count("sockets_opened")
+    await sit_down(lobby, room, link, hello.events)
+    return room
+
+
+async def sit_down(lobby: Lobby, room: Room, link: Link, events: int) -> None:
+    """From now on this link is told everything; first what the match is, its events and where it stands."""
     async with room.lock:
         await room.refresh()
         await room.hear()
@@ -166,7 +172,7 @@ async def welcome(lobby: Lobby, link: VisitLink, hello: from_page.Hello) -> Room
         await join(room, link)
         info = canonical(match_info(room, link.role))
         link.send(f'{{"type":"welcome","match":{info},"presence":{canonical(room.presence.told())}}}')
-        link.send(room.events_from(link.role, hello.events))
+        link.send(room.events_from(link.role, events))
         link.send(room.state(link.role))
         if between_coaches(room):
             link.send(told_tempo(room))
@@ -182,7 +188,6 @@ async def welcome(lobby: Lobby, link: VisitLink, hello: from_page.Hello) -> Room
         if room.over:
             link.send(room.ended())
     lobby.bench.wake(room)
-    return room
 
 
 def refuse(link: VisitLink, message: Any, rule: str, sentence: str, code: str) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from fastapi import APIRouter
 
-from snapcount.server.routes import games, lessons, look, make, records, season_plans, seasons, workshop
+from snapcount.server.routes import bots, games, lessons, look, make, records, season_plans, seasons, workshop
 from snapcount.server.wire.rest import ErrorBody
 
 PROBLEMS: dict[int | str, dict[str, Any]] = {
@@ -22,5 +22,5 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
     }.items()
 }
 routes = APIRouter(prefix="/api", responses=PROBLEMS)
-for part in (games, lessons, make, look, records, season_plans, seasons, workshop):
+for part in (bots, games, lessons, make, look, records, season_plans, seasons, workshop):
     routes.include_router(part.routes)

@@ -23,6 +23,7 @@ from snapcount.server.routes.shared import (
     bearer,
     lobby_of,
 )
+from snapcount.server.wire import season_books as sheets
 from snapcount.server.wire import seasons as wire
 
 routes = APIRouter()
@@ -95,25 +96,27 @@ async def brief(lobby: Hall, inside: Opened) -> Any:
     return await asyncio.to_thread(looking.brief_told, inside)
 
 
-@routes.get("/season/books", response_model=wire.SeasonBooks, dependencies=StepByStep)
+@routes.get("/season/books", response_model=sheets.SeasonBooks, dependencies=StepByStep)
 async def leaders(inside: Opened, playoffs: bool = False) -> Any:
     """Leaders of every category, clubs for and against, records of one game; of the schedule or of the play-offs."""
     return await asyncio.to_thread(books.books_told, inside.season, playoffs=playoffs)
 
 
-@routes.get("/season/compare", response_model=wire.SeasonPage, dependencies=StepByStep)
+@routes.get("/season/compare", response_model=sheets.SeasonPage, dependencies=StepByStep)
 async def compare(inside: Opened) -> Any:
     """The real season beside this one, where its league tells of it, and what differs by more than chance."""
     return await asyncio.to_thread(books.compare_told, inside.season)
 
 
-@routes.get("/season/clubs/{club}", response_model=wire.SeasonPage, dependencies=StepByStep)
+@routes.get("/season/clubs/{club}", response_model=sheets.SeasonPage, dependencies=StepByStep)
 async def club(inside: Opened, club: str) -> Any:
     """A club's figures and its men."""
     return await asyncio.to_thread(books.club_told, inside.season, club)
 
 
-@routes.get("/season/clubs/{club}/players/{player}", response_model=wire.SeasonPage, dependencies=StepByStep)
+@routes.get(
+    "/season/clubs/{club}/players/{player}", response_model=sheets.SeasonPage, dependencies=StepByStep
+)
 async def player(inside: Opened, club: str, player: str) -> Any:
     """A man's games, what they add up to, and the season on his card."""
     return await asyncio.to_thread(books.player_told, inside.season, club, player)

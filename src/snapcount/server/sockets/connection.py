@@ -8,10 +8,9 @@ from collections.abc import Coroutine
 from contextlib import suppress
 
 from snapcount.core.data.plain import canonical
+from snapcount.server.rooms.presence import MOST_UNREAD
 from snapcount.server.security import Scope, Send
 from snapcount.server.sockets.lean import LEAN, Heard, LeanSockets
-
-MOST_UNREAD = 1000
 
 
 class Connection:

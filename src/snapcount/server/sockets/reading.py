@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 from pydantic import Field, TypeAdapter, ValidationError
 
+from snapcount.server.wire.bots import ToBot
 from snapcount.server.wire.from_page import FromPage, Malformed
 from snapcount.server.wire.to_page import FromServer
 
@@ -15,6 +16,7 @@ validated: Callable[[str], FromPage] = FROM_PAGE.validator.validate_json
 """What the adapter would call; its own way there takes as long as the reading."""
 FROM_SERVER: TypeAdapter[Any] = TypeAdapter(Annotated[FromServer, Field(discriminator="type")])
 """For the published interface: what the server says is written by hand."""
+TO_BOT: TypeAdapter[ToBot] = TypeAdapter(Annotated[ToBot, Field(discriminator="type")])
 
 
 def read(text: str | None) -> FromPage:

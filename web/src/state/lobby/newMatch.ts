@@ -16,7 +16,18 @@ export interface Choice {
   elo?: number | null;
   name: string;
   about: string;
+  /** A program that is here now and can be challenged. */
+  bot?: string;
 }
+
+/** Programs that play this game stand after the ways to play with people. */
+export const botChoice = ({ bot, name }: { bot: string; name: string }): Choice => ({
+  id: `bot ${bot}`,
+  mode: "match",
+  name,
+  about: text.setup.botText,
+  bot,
+});
 
 /** The coach to begin with: the easiest, on the lowest rung. */
 export const firstCoach = <Coach extends { level: string }>(coaches: Coach[]): Coach | undefined => coaches[0];
