@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, NamedTuple
 
@@ -266,25 +265,6 @@ ROUTES: list[tuple[str, str, Route]] = [
     ("POST", "/api/games/{game}/{shelf:shelf}/{number:int}/aid", lesson_aid),
     ("POST", "/api/games/{game}/{shelf:shelf}/{number:int}/drive", lesson_drive),
 ]
-KINDS = {"": "[^/]+", "int": "[0-9]{1,9}", "shelf": "lessons|puzzles", "id": "[^/]+"}
-PART = re.compile(r"\{(\w+)(?::(\w+))?\}")
-
-
-def pattern(path: str) -> re.Pattern[str]:
-    return re.compile(PART.sub(lambda part: f"(?P<{part[1]}>{KINDS[part[2] or '']})", path))
-
-
-COMPILED = [(method, pattern(path), route) for method, path, route in ROUTES]
-
-
-def route_of(method: str, path: str) -> tuple[Route, dict[str, str]]:
-    """What answers at this address, and the parts of it."""
-    for wanted, form, route in COMPILED:
-        if wanted == method and (found := form.fullmatch(path)):
-            return route, found.groupdict()
-    raise ApiError(
-        404, "not_here", "This needs a Snapcount server: here the games run in the browser, by themselves."
-    )
 
 
 def reading(read: Callable[[], Any]) -> Callable[[type[Any]], Any]:

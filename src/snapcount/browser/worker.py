@@ -9,10 +9,11 @@ from dataclasses import is_dataclass
 from typing import Any
 from urllib.parse import parse_qsl, unquote, urlsplit
 
+from snapcount.browser.addresses import route_of
 from snapcount.browser.apart import OtherWorker
 from snapcount.browser.host import BrowserKeeper, Host
 from snapcount.browser.link import PageLink
-from snapcount.browser.routes import Asked, File, reading, route_of
+from snapcount.browser.routes import Asked, File, reading
 from snapcount.core.data.plain import canonical, to_plain
 from snapcount.core.table import Refusal
 from snapcount.games import GAMES, find
