@@ -58,7 +58,8 @@ def engine(file: Path) -> None:
 def policy(into: Path) -> None:
     """What a server says in its headers stands in the page: nothing comes from elsewhere, and Python may run."""
     index = into / "index.html"
-    rules = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data: blob:; object-src 'none'; form-action 'none'"
+    here = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data: blob:"
+    rules = f"{here}; object-src 'none'; form-action 'none'"
     meta = f'<meta http-equiv="Content-Security-Policy" content="{rules}" />'
     index.write_text(index.read_text().replace("<head>", f"<head>\n    {meta}", 1))
 
