@@ -18,7 +18,7 @@ def shown(capsys: pytest.CaptureFixture[str], *words: str) -> str:
 def test_the_games_are_listed_with_their_coaches_habits_and_strength(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    text = shown(capsys, "games", "dice_football")
+    text = " ".join(shown(capsys, "games", "dice_football").split())
     listed = json.loads(shown(capsys, "games", "dice_football", "--json"))[0]["coaches"]
     levels = find("dice_football").coaches.levels
     for coach, row in zip(levels, listed, strict=True):

@@ -10,7 +10,7 @@ import { linesOf } from "./table/Players";
 import { numberAt } from "./table/Field";
 import { acrossOf, FIELD_WIDTH } from "./table/sight";
 import { blocksOf } from "./Marked";
-import { adviceFor, linesIn, matching, moved } from "./table/Tiles";
+import { adviceFor, linesIn, matching, moved } from "./table/hand/Tiles";
 import { marks } from "./dialogs/RuleTables";
 import { findRule, found, hitOf } from "../state/rules";
 import { linesOf as logLines, withAsides } from "./table/Log";

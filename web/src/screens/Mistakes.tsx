@@ -8,7 +8,7 @@ import { Choices } from "../parts/review/Choices";
 import { Announcer } from "../parts/table/Announcer";
 import { BoardArea, useBoard } from "../parts/table/BoardArea";
 import { Frame } from "../parts/table/Frame";
-import { Hand } from "../parts/table/Hand";
+import { Hand } from "../parts/table/hand/Hand";
 import { Log } from "../parts/table/Log";
 import { Scoreboard } from "../parts/table/Scoreboard";
 import { GenericStory } from "../parts/table/Story";

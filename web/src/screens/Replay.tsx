@@ -12,7 +12,7 @@ import { Menu, MenuButton } from "../parts/dialogs/Menu";
 import { DriveChart, Drives } from "../parts/table/Drives";
 import { Final } from "../parts/table/End";
 import { Frame } from "../parts/table/Frame";
-import { Place } from "../parts/table/Hand";
+import { Place } from "../parts/table/hand/Hand";
 import { History } from "../parts/table/History";
 import { Log } from "../parts/table/Log";
 import { asidesOf } from "../state/table/asides";

@@ -11,7 +11,7 @@ import { runningTime, timesOf } from "../parts/table/ClockBar";
 import { End } from "../parts/table/End";
 import { FirstTime } from "../parts/lesson/FirstTime";
 import { Frame } from "../parts/table/Frame";
-import { Hand } from "../parts/table/Hand";
+import { Hand } from "../parts/table/hand/Hand";
 import { History } from "../parts/table/History";
 import { Icon, type IconName } from "../parts/Icon";
 import { MenuButton } from "../parts/dialogs/Menu";

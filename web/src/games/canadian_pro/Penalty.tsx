@@ -1,7 +1,7 @@
 /** A flag: what accepting leads to beside what declining leads to, in words and on the field. */
 
 import type { Asked } from "../../net/wire";
-import { adviceFor } from "../../parts/table/Tiles";
+import { adviceFor } from "../../parts/table/hand/Tiles";
 import { cp } from "../../text/en.canadian_pro";
 import { arrows, useFirstFocus } from "../../parts/board/focus";
 import { Odds } from "../../parts/board/Odds";

@@ -2,7 +2,7 @@
 
 import type { Advice, Asked, Option, Plain } from "../../net/wire";
 import { same } from "../../state/table/choosing";
-import { adviceFor, Chance } from "../../parts/table/Tiles";
+import { adviceFor, Chance } from "../../parts/table/hand/Tiles";
 import { text } from "../../text/en";
 import { cards } from "../../text/en.dice_football";
 import type { BoardProps } from "../board";

@@ -5,7 +5,7 @@ import { same } from "../../state/table/choosing";
 import { Dice } from "../../parts/table/Dice";
 import { diceOf } from "../../parts/table/Log";
 import { RuleId } from "../../parts/dialogs/RuleDialog";
-import { adviceFor } from "../../parts/table/Tiles";
+import { adviceFor } from "../../parts/table/hand/Tiles";
 import { cards } from "../../text/en.dice_football";
 import type { BoardProps } from "../board";
 import { asksCall, asksDefence, cardsOf, counted, DEFENCES, faceOf, laid, laidBefore, lastPlay, SCRIMMAGE, sumOf } from "./cards";

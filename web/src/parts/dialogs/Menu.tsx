@@ -7,7 +7,7 @@ import { soundOn } from "../../state/staging/sound";
 import { go, homePath } from "../../state/route";
 import { text } from "../../text/en";
 import { Icon } from "../Icon";
-import { Switch } from "../table/Acts";
+import { Switch } from "../table/hand/Acts";
 import { Dialog } from "./Dialog";
 import { helpOpen } from "./Help";
 import { signsOpen } from "./Signs";

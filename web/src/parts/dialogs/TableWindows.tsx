@@ -8,7 +8,7 @@ import { text } from "../../text/en";
 import { BranchDialog } from "./BranchDialog";
 import { Dialog } from "./Dialog";
 import { LinkCare } from "./LinkCare";
-import { Switch, Switches } from "../table/Acts";
+import { Switch, Switches } from "../table/hand/Acts";
 import { Menu } from "./Menu";
 import { Links } from "./Links";
 

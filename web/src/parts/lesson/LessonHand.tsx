@@ -8,7 +8,7 @@ import { go, tablePath } from "../../state/route";
 import type { Lesson } from "../../state/lesson/lesson";
 import { text } from "../../text/en";
 import { Icon } from "../Icon";
-import { Hand, Place } from "../table/Hand";
+import { Hand, Place } from "../table/hand/Hand";
 
 interface Props {
   lesson: Lesson;

@@ -5,7 +5,7 @@ import { same } from "../../state/table/choosing";
 import { RuleId } from "../dialogs/RuleDialog";
 import { Dice } from "./Dice";
 import { diceOf } from "./Log";
-import { adviceFor, Chances } from "./Tiles";
+import { adviceFor, Chances } from "./hand/Tiles";
 
 export function GenericStory({ asked, considered, advice = null, events, fresh, motion, situation }: BoardProps) {
   const option = asked?.options.find(({ value }) => same(value, considered));

@@ -4,7 +4,7 @@ import type { Advice, Plain } from "../../../net/wire";
 import { same } from "../../../state/table/choosing";
 import { text } from "../../../text/en";
 import { cp } from "../../../text/en.canadian_pro";
-import { adviceFor } from "../../../parts/table/Tiles";
+import { adviceFor } from "../../../parts/table/hand/Tiles";
 import type { Choice } from "../choices";
 import type { Call } from "../types";
 import type { Withheld } from "./withheld";

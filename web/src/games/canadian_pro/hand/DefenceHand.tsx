@@ -3,7 +3,7 @@
 import { useEffect } from "preact/hooks";
 import type { Asked, Plain } from "../../../net/wire";
 import { Icon } from "../../../parts/Icon";
-import { Chance, adviceFor } from "../../../parts/table/Tiles";
+import { Chance, adviceFor } from "../../../parts/table/hand/Tiles";
 import { arrows, useFirstFocus } from "../../../parts/board/focus";
 import { same } from "../../../state/table/choosing";
 import { cp } from "../../../text/en.canadian_pro";

@@ -1,7 +1,7 @@
 /** What the call in mind may bring, step by step: the team card, the column of the setting, the gain. */
 
 import { other } from "../../../net/wire";
-import { Chances, adviceFor } from "../../../parts/table/Tiles";
+import { Chances, adviceFor } from "../../../parts/table/hand/Tiles";
 import { RuleId } from "../../../parts/dialogs/RuleDialog";
 import { cp } from "../../../text/en.canadian_pro";
 import type { BoardProps } from "../../board";

@@ -1,7 +1,7 @@
 /** When to use the card and the alignment in mind: the game adds it up for the men on the field. */
 
 import type { Asked } from "../../../net/wire";
-import { adviceFor } from "../../../parts/table/Tiles";
+import { adviceFor } from "../../../parts/table/hand/Tiles";
 import { Odds } from "../../../parts/board/Odds";
 import type { BoardProps } from "../../board";
 import { useAid } from "../../useAid";

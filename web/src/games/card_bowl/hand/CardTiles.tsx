@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Advice, Asked, Option, Plain, Seat } from "../../../net/wire";
 import { useFocusOn } from "../../../parts/board/focus";
 import { Icon } from "../../../parts/Icon";
-import { adviceFor, Chance, moved, shapeOf } from "../../../parts/table/Tiles";
+import { adviceFor, Chance, moved, shapeOf } from "../../../parts/table/hand/Tiles";
 import { useBox } from "../../../parts/useBox";
 import { same } from "../../../state/table/choosing";
 import { text } from "../../../text/en";

@@ -2,7 +2,7 @@
 
 import { other, type EventOut, type Seat } from "../../../net/wire";
 import { RuleId } from "../../../parts/dialogs/RuleDialog";
-import { adviceFor, Chances } from "../../../parts/table/Tiles";
+import { adviceFor, Chances } from "../../../parts/table/hand/Tiles";
 import { same } from "../../../state/table/choosing";
 import { cardBowl } from "../../../text/en.card_bowl";
 import { restWords, signed } from "../../../text/en.card_bowl.sheet";

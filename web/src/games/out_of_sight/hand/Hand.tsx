@@ -1,7 +1,7 @@
 /** The hand of every question that is answered on the board: the shelf of plays, fronts, kicks and returns. */
 
 import type { Asked, Plain } from "../../../net/wire";
-import { adviceFor } from "../../../parts/table/Tiles";
+import { adviceFor } from "../../../parts/table/hand/Tiles";
 import { useKeys } from "../../../state/keys";
 import { os } from "../../../text/en.out_of_sight";
 import type { BoardProps } from "../../board";

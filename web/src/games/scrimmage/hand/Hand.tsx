@@ -3,7 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Asked, Option, Plain } from "../../../net/wire";
 import { RuleId } from "../../../parts/dialogs/RuleDialog";
-import { Tiles } from "../../../parts/table/Tiles";
+import { Tiles } from "../../../parts/table/hand/Tiles";
 import { explainAll } from "../../../state/kept";
 import { scrimmage as say } from "../../../text/en.scrimmage";
 import type { BoardProps } from "../../board";

@@ -1,11 +1,11 @@
 /** What stands beside every hand: switches, taking back, giving up, the menu. */
 
 import type { ComponentChildren } from "preact";
-import type { Match } from "../../net/wire";
-import { explainAll, showOdds } from "../../state/kept";
-import type { Table } from "../../state/table/table";
-import { text } from "../../text/en";
-import { Icon } from "../Icon";
+import type { Match } from "../../../net/wire";
+import { explainAll, showOdds } from "../../../state/kept";
+import type { Table } from "../../../state/table/table";
+import { text } from "../../../text/en";
+import { Icon } from "../../Icon";
 
 export function Switch({ label, on, onChange }: { label: string; on: boolean; onChange(on: boolean): void }) {
   return (

@@ -2,17 +2,17 @@
 
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { BoardModule, BoardProps } from "../../games/board";
-import { other, SEATS, type Asked, type Match, type Plain, type Seat } from "../../net/wire";
-import { explainAll, tokensOf } from "../../state/kept";
-import type { Table } from "../../state/table/table";
-import { text } from "../../text/en";
-import { FriendLink } from "../dialogs/Links";
-import { RuleId } from "../dialogs/RuleDialog";
+import type { BoardModule, BoardProps } from "../../../games/board";
+import { other, SEATS, type Asked, type Match, type Plain, type Seat } from "../../../net/wire";
+import { explainAll, tokensOf } from "../../../state/kept";
+import type { Table } from "../../../state/table/table";
+import { text } from "../../../text/en";
+import { FriendLink } from "../../dialogs/Links";
+import { RuleId } from "../../dialogs/RuleDialog";
 import { Acts, Switches } from "./Acts";
-import { EndActs } from "./End";
-import { WhatIsThis } from "../lesson/FirstTime";
-import { betweenCoaches, Speed } from "./Speed";
+import { EndActs } from "../End";
+import { WhatIsThis } from "../../lesson/FirstTime";
+import { betweenCoaches, Speed } from "../Speed";
 import { moved, Tiles } from "./Tiles";
 import { useWholeWords } from "./whole";
 

@@ -1,11 +1,11 @@
 /** The answers of any finite question of any game, as tiles in fixed places: click, number keys, arrows, Enter. */
 
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Advice, Asked, Option, Plain } from "../../net/wire";
-import { same } from "../../state/table/choosing";
-import { text } from "../../text/en";
-import { Icon } from "../Icon";
-import { useBox, type Box } from "../useBox";
+import type { Advice, Asked, Option, Plain } from "../../../net/wire";
+import { same } from "../../../state/table/choosing";
+import { text } from "../../../text/en";
+import { Icon } from "../../Icon";
+import { useBox, type Box } from "../../useBox";
 
 /** Options whose words contain all the words typed. */
 export function matching(options: Option[], typed: string): Option[] {
