@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -69,7 +70,9 @@ def test_a_whole_game_of_two_people_by_pipe_can_be_replayed_and_verified(
     typed(monkeypatch, *["1"] * 2000)
     text = out(capsys, "play", "dice_football", "--away", "human", "--length", "quick", "--file", str(path))
     assert "First downs" in text and "The record is in" in text
-    assert "First downs" in out(capsys, "replay", str(path))
+    replayed = out(capsys, "replay", str(path))
+    assert "First downs" in replayed
+    assert not re.search(r"^ {3}\[", replayed, re.MULTILINE), "a rule without a sentence"
     assert out(capsys, "verify", str(path)).startswith("Yes")
     assert out(capsys, "replay", str(path), "--csv").startswith("game_id,play_id")
     assert json.loads(out(capsys, "replay", str(path), "--json"))["over"]

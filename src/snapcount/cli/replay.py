@@ -82,7 +82,7 @@ def step_through(game: Game, wait: bool) -> None:
                 input()
             else:
                 print()
-        if event.seen_by(None):
+        if event.seen_by(None) and game.say(event):
             print(screen.log_line(event))
     if game.is_over:
         screen.show_end()

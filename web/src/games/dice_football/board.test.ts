@@ -83,4 +83,6 @@ test("the drive's ribbon shows what stands: a loss takes its yards back, a touch
   ]);
   const scored = [...snaps(80), event("scored", { seat: "away", how: "touchdown" }), event("play_began", { situation: { offence: "away", ball: 97, down: 1 } })];
   expect(driveOf(scored, { ...now, ball: 3 })).toEqual([{ from: 20, to: 0, yards: 20 }]);
+  const kicked = [...snaps(60, 78), event("scored", { seat: "away", how: "field_goal" })];
+  expect(driveOf(kicked, { ...now, ball: 65 })).toEqual([{ from: 40, to: 22, yards: 18 }]);
 });

@@ -13,9 +13,12 @@ export interface Piece {
 export function driveOf(events: EventOut[], { possession, ball, length }: Pick<Scoreboard, "possession" | "ball" | "length">): Piece[] {
   const spots: number[] = [];
   let goal = false;
+  let kicked = false;
   for (const { what, facts } of events) {
     if (what === "scored" && facts["how"] === "touchdown") goal = facts["seat"] === possession;
+    else if (what === "scored") kicked = !goal;
     if (what !== "play_began") continue;
+    kicked = false;
     const now = facts["situation"] as { offence: Seat; ball: number; down: number };
     if (now.offence !== possession) spots.length = 0;
     else if (!goal) {
@@ -25,8 +28,9 @@ export function driveOf(events: EventOut[], { possession, ball, length }: Pick<S
   }
   if (ball === null || spots.length === 0) return [];
   const gone = (place: number): number => (possession === "home" ? place : length - place);
-  const ways = [...spots, goal ? length : Math.min(length, gone(ball))];
-  return spots.map((from, at) => {
+  // After a field goal the ball lies at the kickoff: the drive ends where it was kicked from.
+  const ways = kicked ? spots : [...spots, goal ? length : Math.min(length, gone(ball))];
+  return spots.slice(0, ways.length - 1).map((from, at) => {
     const to = ways[at + 1] as number;
     const stood = Math.max(Math.min(from, to), Math.min(Math.max(from, to), ...ways.slice(at + 1)));
     const [start, end] = to > from ? [from, stood] : [from, to];

@@ -226,8 +226,8 @@ SENTENCES: dict[str, Callable[[Facts, Names], str]] = {
         f"Event {f['event']:02}, {EVENT_TITLES[f['event']]}: {EVENT_TEXTS[f['event']]}."
     ),
     "timeout": lambda f, n: f"Timeout, {n[f['seat']]}.",
-    "play_changed": lambda f, n: f"{n[f['seat']]} now plays {CALL_NAMES[f['card']]}.",
-    "defence_changed": lambda f, n: f"{n[f['seat']]} now plays Defence {f['defence']}.",
+    "play_changed": lambda f, n: f"{n[f['seat']]} changes to {CALL_NAMES[f['card']]}.",
+    "defence_changed": lambda f, n: f"{n[f['seat']]} changes to Defence {f['defence']}.",
     "threw_again": lambda f, n: f"Thrown again: {added(f['dice'])}.",
     "gained": gained,
     "incomplete": incomplete,
