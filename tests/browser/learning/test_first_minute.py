@@ -68,7 +68,7 @@ def test_a_whole_quick_game_by_clicks(server: Server, visit: Visit, tmp_path: Pa
 def replayed(two: Player, record: Path, score: list[str], lines: int) -> None:
     """The record, given back to the page, shows the same game."""
     page = two.page
-    page.locator("input[type=file]").set_input_files(record)
+    page.get_by_label("Open a record").set_input_files(record)
     expect(page.get_by_role("slider")).to_be_visible()
     assert page.locator(".team-points").all_inner_texts() == ["0", "0"]
     page.get_by_role("slider").press("End")
