@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
+import snapcount
 from tests.browser.conftest import Visit
 from tests.browser.player import Player
-from tests.browser.serving import Server
+from tests.browser.serving import ROOT, Server
+from tests.browser.test_replay import drop
 
 pytestmark = pytest.mark.web
 
@@ -46,6 +49,8 @@ def in_order(changes: list[dict[str, Any]]) -> None:
             assert after["log"] <= before["log"], (before, after)
             assert after["points"] == before["points"], (before, after)
             assert not after["outcome"] and not after["asked"], after
+        if after["points"] != before["points"]:
+            assert after["stage"] in ("result", "rest"), (before, after)
         if after["outcome"]:
             assert after["stage"] == "result", after
         if after["asked"]:
@@ -92,3 +97,43 @@ def test_what_is_played_back_is_told_in_order_too(server: Server, visit: Visit) 
     expect(one.page.locator("[data-part=outcome]").first).to_be_visible()
     one.page.get_by_role("button", name="Pause").click()
     in_order(watched(one))
+
+
+SCORES = {
+    "dice_football": "safety",
+    "card_bowl": "one_joker",
+    "canadian_pro": "basic_veterans",
+    "scrimmage": "passive",
+    "out_of_sight": "overtime",
+}
+"""A record of each game in which somebody scores."""
+
+
+def first_score(path: Path) -> str:
+    """The log's line of it."""
+    record = snapcount.load(path)
+    return record.say(next(event for event in record.events if event.what == "scored"))
+
+
+def test_no_score_changes_before_its_result_stands_in_any_game(server: Server, visit: Visit) -> None:
+    one = visit(server.address, pace="fast", reduced_motion="no-preference")
+    page = one.page
+    for game, name in SCORES.items():
+        path = ROOT / "tests" / "records" / game / f"{name}.snap"
+        page.goto(server.address)
+        expect(page.locator(".game-cover").first).to_be_visible()
+        drop(page, path)
+        page.get_by_role("slider").press("End")
+        one.unfold()
+        page.locator(".log-text", has_text=first_score(path)).last.click()
+        page.get_by_role("button", name="One step back").click()
+        page.evaluate(WATCH)
+        page.get_by_role("button", name="Play back").click()
+        page.wait_for_function(
+            "points => window.changes.some((now) => now.points !== points)", arg=points(one)
+        )
+        in_order(watched(one))
+
+
+def points(one: Player) -> str:
+    return ",".join(one.page.locator(".team-points").all_inner_texts())

@@ -60,6 +60,28 @@ test("a throw is rolled, added up and moved before it is told; then the result s
   expect(settled).toEqual([1, 2]);
 });
 
+test("a score is told with the result of its play and never before it, whatever lies between them", () => {
+  const { director } = begun();
+  const score = event(2, { seat: "home", how: "extra_point", score: [7, 6] }, "scored");
+  director.hearEvents(1, [thrown(1), score, event(3, {}, "stage_began"), ended(4), event(5)]);
+  director.hear(state(2));
+  const seen = watch(director);
+  const points: string[] = [];
+  director.told.subscribe((told) => points.push(`${during(field, director.heard.value.slice(1, director.shown.value), told, "told").score[0]} ${director.outcome.value?.line ?? ""}`));
+  vi.advanceTimersByTime(20_000);
+  expect(seen).toEqual(["dice 2/1", "sum 2/1", "ball 2/1", "told 2/2", "result 5/5 Gain of 7", "told 6/6", "rest 6/6"]);
+  expect(points).toEqual(["0 ", "0 ", "7 Gain of 7", "7 "]);
+});
+
+test("a score without a result of its own is told like anything else", () => {
+  const { director } = begun();
+  director.hearEvents(1, [event(1, { score: [7, 6] }, "scored"), event(2)]);
+  director.hear(state(2));
+  const seen = watch(director);
+  vi.advanceTimersByTime(20_000);
+  expect(seen).toEqual(["told 2/2", "rest 3/3"]);
+});
+
 test("no result before its moment: while dice roll the position stays, and nothing is told", () => {
   const { director } = begun();
   director.hearEvents(1, [thrown(1), ended(2)]);

@@ -128,14 +128,22 @@ export class Director<Moment> {
       return this.next();
     }
     if (this.played(coming.upTo)) return;
-    const event = this.heard.value[at] as EventOut;
-    this.left = this.stages(event);
+    const end = this.scoring(at, coming.upTo);
+    const event = this.heard.value[end] as EventOut;
+    this.left = end > at ? ["result"] : this.stages(event);
     batch(() => {
       this.outcome.value = null;
       this.freshFrom.value = this.since.value;
-      this.shown.value = at + 1;
+      this.shown.value = end + 1;
       this.enter(this.left.shift() ?? "told");
     });
+  }
+
+  /** A score is told together with the result of its play, at whose event it ends; any other event stands for itself. */
+  private scoring(at: number, upTo: number): number {
+    if (this.heard.value[at]?.what !== "scored") return at;
+    const ending = this.heard.value.slice(at, upTo).findIndex((event) => event.outcome);
+    return ending < 0 ? at : at + ending;
   }
 
   private enter(stage: Stage): void {
@@ -169,8 +177,8 @@ export class Director<Moment> {
         this.rest(from + coming.length);
         this.freshFrom.value = this.since.value;
         if (ending >= 0) this.left = ["result"];
+        this.next();
       });
-      this.next();
     }, all * Math.max(this.pace(), 0.45));
     return true;
   }

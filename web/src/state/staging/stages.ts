@@ -8,8 +8,8 @@ import type { EventOut, Outcome } from "../../net/wire";
  * dice    dice are thrown and come to rest
  * sum     the sum that decides is built
  * ball    ball or man moves to where the event leaves it
- * told    log, score and screen readers tell of it
- * result  the play is over: the big line stands over the board
+ * told    log and screen readers tell of it
+ * result  the play is over: the big line stands over the board, and with it the score
  * rest    nothing is being shown
  */
 export type Stage = "call" | "cards" | "dice" | "sum" | "ball" | "told" | "result" | "rest";
