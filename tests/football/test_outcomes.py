@@ -9,7 +9,7 @@ import pytest
 
 import snapcount
 from snapcount.core.table import Event, Seat
-from snapcount.football.outcomes import ENDINGS, Outcome, last_play, outcome
+from snapcount.football.outcomes import Outcome, last_play, outcome, told_at
 from snapcount.football.situation import Law, Situation
 from snapcount.games import find
 
@@ -121,11 +121,42 @@ def test_os_19_2_the_end_of_a_game_is_told_after_the_play_that_decides_it(record
     assert [came.line for came in recorded("out_of_sight", record)][-1] == "Final"
 
 
+def test_after_the_last_play_of_a_half_no_kickoff_and_no_down_is_said_to_be_next() -> None:
+    came = recorded("out_of_sight", "veteran_expert")
+    before_half = came[[one.moment for one in came].index("half") - 1]
+    assert (before_half.line, before_half.next) == ("Field goal good", "")
+    last = recorded("out_of_sight", "fresh_field_taken_back")[-2]
+    assert (last.line, last.next) == ("Gain of 22.7", "")
+    quarter = [one.line for one in came].index("End of the first quarter")
+    assert came[quarter - 1].next == "3rd and 7.9 at the Ravens 31.3"
+
+
+@pytest.mark.parametrize(
+    ("after", "phase", "next"),
+    [
+        (Situation(HOME, 97, 0, 100), "try", "Next, the try by Ravens"),
+        (Situation(HOME, 35, 0, 0), "kickoff", ""),
+        (Situation(AWAY, 20, 1, 30), "scrimmage", ""),
+    ],
+)
+def test_a_try_is_played_after_the_last_play_of_a_half(after: Situation[int], phase: str, next: str) -> None:
+    events = [
+        told("play_began", situation=Situation(HOME, 40, 3, 46)),
+        told("scored", seat=HOME, how="touchdown", points=6),
+        told("play_ended", situation=after, phase=phase),
+        told("quarter_ended", quarter=2, score=(6, 0)),
+    ]
+    came = told_at(find("dice_football").face.words, events, 2, NAMES)
+    assert came and came.next == next
+    events[3] = told("quarter_ended", quarter=3, score=(6, 0))
+    came = told_at(find("dice_football").face.words, events, 2, NAMES)
+    assert came and came.next
+
+
 def recorded(game: str, record: str) -> list[Outcome]:
     events = snapcount.load(RECORDS / game / f"{record}.snap").events
-    came = find(game).face.words.outcome
-    ends = [at for at, event in enumerate(events) if event.what in ENDINGS]
-    return [found for at in ends if (found := came(last_play(events, at), NAMES))]
+    words = find(game).face.words
+    return [found for at in range(len(events)) if (found := told_at(words, events, at, NAMES))]
 
 
 def test_sc_19_7_a_punt_is_told_in_yards_as_the_field_is_marked() -> None:

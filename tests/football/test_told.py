@@ -16,7 +16,7 @@ import pytest
 from snapcount.core.rulebook import Rulebook
 from snapcount.core.table import Seat
 from snapcount.football.glossary import glossary
-from snapcount.football.outcomes import ENDINGS, last_play
+from snapcount.football.outcomes import told_at
 from snapcount.games import GAMES, find
 from tests.records.asked import asked
 from tests.records.goldens import records, replayed
@@ -57,7 +57,7 @@ def told(game: str) -> Iterator[str]:
         over = replayed(path)
         for at, event in enumerate(over.events):
             yield words.event(event, NAMES)
-            if event.what in ENDINGS and (came := words.outcome(last_play(over.events, at), NAMES)):
+            if came := told_at(words, over.events, at, NAMES):
                 yield from (came.line, came.next, came.sum)
         for moment in over.moments:
             yield words.situation(book.rules.view(moment.state, Seat.HOME), NAMES)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Literal, NamedTuple
 
+from snapcount.core.rulebook import Words
 from snapcount.core.table import Event, Seat
 from snapcount.football.situation import Law, Situation, Y
 from snapcount.football.words import counted, down_and_distance, ordinal, place, tally, the
@@ -158,6 +159,32 @@ def following(play: Sequence[Event], names: Names, law: Law[Y]) -> str:
     if any(event.what == "first_down" for event in play) and now.line < law.length:
         return f"First down at {spot}"
     return f"{down_and_distance(law, now)} at {spot}"
+
+
+def told_at(words: Words, events: Sequence[Event], at: int, names: Names) -> Outcome | None:
+    """Of event number `at`, where it ends something.
+
+    After the last play of a half only a try comes next, no kickoff and no down.
+    """
+    if events[at].what not in ENDINGS:
+        return None
+    found: Outcome | None = words.outcome(last_play(events, at), names)
+    if found is None or not half_over(events, at) or to_try(events[at].facts):
+        return found
+    return found._replace(next="")
+
+
+def half_over(events: Sequence[Event], at: int) -> bool:
+    """The play is followed at once by the end of its half or of the game."""
+    if events[at].what != "play_ended" or at + 1 >= len(events):
+        return False
+    what, facts = events[at + 1].what, events[at + 1].facts
+    return what == "game_over" or (what == "quarter_ended" and facts["quarter"] in (2, 4))
+
+
+def to_try(facts: Facts) -> bool:
+    """Some games have a phase for the try, in others it is a play of no down."""
+    return facts["phase"] == "try" or (facts["phase"] == "scrimmage" and not facts["situation"].down)
 
 
 def changed_hands(play: Sequence[Event], now: Situation[Y]) -> bool:

@@ -110,7 +110,7 @@ export const os = {
   foul: { taken: "penalty taken", declined: "tackle stands" },
 
   percent: (part: number): string => `${Math.round(100 * part)} %`,
-  short: (count: string): string => `${count} yd`,
+  short: (count: string): string => `${count.replace("-", "−")} yd`,
   signed: (count: number): string => `${count < -0.049 ? "−" : "+"}${Math.abs(Math.round(count * 10) / 10)}`,
   without: (by: string): string => `without ${({ lb: "that linebacker", penalty: "that Penalty" } as Record<string, string>)[by] ?? THAT[by] ?? "it"}`,
 

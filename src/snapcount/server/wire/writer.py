@@ -12,7 +12,7 @@ from snapcount.core.ledger import entries
 from snapcount.core.rulebook import Names, Rulebook
 from snapcount.core.table import Event, Question, Seat
 from snapcount.football.first_time import first_time
-from snapcount.football.outcomes import ENDINGS, last_play
+from snapcount.football.outcomes import told_at
 
 NAMES = ("home", "away")
 SEATS = {"home": Seat.HOME, "away": Seat.AWAY}
@@ -129,7 +129,7 @@ class JsonWriter:
         }
         if to is not None:
             told["seat"] = NAMES[to]
-        if what in ENDINGS and (found := words.outcome(last_play(events, at), names)) is not None:
+        if (found := told_at(words, events, at, names)) is not None:
             told["outcome"] = to_plain(found)
         return told
 

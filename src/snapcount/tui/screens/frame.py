@@ -13,7 +13,7 @@ from textual.widgets import OptionList, Static
 
 from snapcount.core.game import Game
 from snapcount.core.table import Event, Question, Seat
-from snapcount.football.outcomes import ENDINGS, Outcome, last_play
+from snapcount.football.outcomes import Outcome, told_at
 from snapcount.tui.boards.desk import Shown, find_desk
 from snapcount.tui.drawing.colours import team_colours
 from snapcount.tui.parts.board import Board
@@ -100,12 +100,9 @@ class Frame(Screen[None]):
     def outcome(self, events: Sequence[Event]) -> Outcome | None:
         """How the last play that is over came out; None once it was read and something else happens."""
         for at in range(len(events) - 1, min(self.read, len(events)) - 1, -1):
-            if events[at].what in ENDINGS:
-                found: Outcome | None = self.game.rulebook.face.words.outcome(
-                    last_play(events, at), self.game.names
-                )
-                if found is not None:
-                    return found
+            found = told_at(self.game.rulebook.face.words, events, at, self.game.names)
+            if found is not None:
+                return found
         return None
 
     # Keys

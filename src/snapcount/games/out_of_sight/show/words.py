@@ -112,7 +112,7 @@ def label(question: Question[Any], option: Any) -> str:
     if isinstance(question, DeclarePlay):
         return DECLARED[option]
     if isinstance(question, SpotBall):
-        return spot_text(option, question.goes)
+        return spot_text(option)
     if isinstance(question, SetLinebackers):
         return front_text(question, option)
     words = {"onside": "Onside kick", "down": "Down it", "bounce": "Let it bounce"}
@@ -128,11 +128,11 @@ def front_text(question: SetLinebackers, front: Any) -> str:
     return "One deep" if len(depths) > 1 else "Wide" if wide > 6 else "Straight"
 
 
-def spot_text(y: float, goes: int) -> str:
-    """Where between the hashes, as the offence sees it (OS-7.5)."""
+def spot_text(y: float) -> str:
+    """Where between the hashes, as the field is shown and the log says it (OS-7.5)."""
     if abs(y) < 0.05:
         return "In the middle"
-    return f"{abs(y):.1f} yards {'left' if goes * y > 0 else 'right'} of the middle"
+    return f"{abs(y):.1f} yards {'above' if y > 0 else 'below'} the middle"
 
 
 EXPLAINED = {

@@ -225,13 +225,16 @@ export function stepsOf(scene: Scene): Step[] {
 function After({ scene, events, fresh }: { scene: Scene } & BoardProps) {
   const news = events.slice(events.length - fresh).filter((event) => event.text);
   const told = news.find(({ what }) => ["gained", "sacked", "returned", "incomplete", "intercepted", "verdict"].includes(what));
+  const steps = stepsOf(scene);
   return (
     <div class="story os-story">
-      <h3>
-        {os.along.title} {told && <RuleId id={told.rule} />}
-      </h3>
+      {steps.length > 0 && (
+        <h3>
+          {os.along.title} {told && <RuleId id={told.rule} />}
+        </h3>
+      )}
       <ol class="os-along">
-        {stepsOf(scene).map(({ yards, kind, text }) => (
+        {steps.map(({ yards, kind, text }) => (
           <li key={text} class={kind}>
             <b>{yards === null ? "" : os.signed(yards)}</b>
             <i />

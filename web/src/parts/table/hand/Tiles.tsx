@@ -79,12 +79,15 @@ const MANY = 24;
 export function Tiles({ asked, sending, explain, advice, chosen, choose, consider }: Props) {
   const [typed, setTyped] = useState("");
   const [page, setPage] = useState(0);
+  const all = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const box = useBox(list);
+  const [room, box] = [useBox(all), useBox(list)];
   const options = useMemo(() => matching(asked.options, typed), [asked, typed]);
   const wide = asked.options.some((option) => option.label.length > LONG_LABEL);
   const scale = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
-  const shape = shapeOf(options.length, box ?? { width: 800, height: 112 }, scale, wide);
+  // Where all of them fit without the pages' buttons there are none, however many rows it takes.
+  const whole = room && asked.options.length <= MANY ? shapeOf(options.length, room, scale, wide) : null;
+  const shape = whole && whole.size >= options.length ? whole : shapeOf(options.length, box ?? { width: 800, height: 112 }, scale, wide);
   const pages = Math.ceil(options.length / shape.size);
   const at = Math.min(page, Math.max(0, pages - 1));
   const shown = options.slice(at * shape.size, (at + 1) * shape.size);
@@ -95,7 +98,7 @@ export function Tiles({ asked, sending, explain, advice, chosen, choose, conside
   }, [asked]);
   const turn = (by: number) => setPage(at + by);
   return (
-    <div class="tiles">
+    <div class="tiles" ref={all}>
       <div
         class={high >= ROOMY ? "options roomy" : "options"}
         ref={list}
