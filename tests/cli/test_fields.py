@@ -51,7 +51,7 @@ def test_print_writes_both_halves_of_the_field_and_a_page_of_play_diagrams(
 ) -> None:
     out = tmp_path / "field.pdf"
     assert main(["fields", "print", "default", "--out", str(out), "--paper", paper]) == 0
-    west, east, kit = (page.extract_text() for page in PdfReader(out).pages)
+    west, kit, east = (page.extract_text() for page in PdfReader(out).pages)
     assert west.count("15 Pen.") + east.count("15 Pen.") >= 12
     scale = float(re.findall(r"1 yard = ([\d.]+) mm", west)[0])
     wide, high = PAPERS[paper]

@@ -271,4 +271,4 @@ def situation(view: View, names: Names) -> str:
         where = f" {names[view.offence]} kicks off."
     sky = "" if view.weather == "clear" else f" Weather: {WEATHER[view.weather]}."
     clock = "The game is over." if view.phase == "over" else f"{period(view.quarter)}, {plays_left(view)}."
-    return f"{names[0]} {home}, {names[1]} {away}. {clock}{where}{sky}"
+    return f"{names[0]} {home}, {names[1]} {away}. {clock[:1].upper()}{clock[1:]}{where}{sky}"

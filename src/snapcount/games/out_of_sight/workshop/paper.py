@@ -66,16 +66,16 @@ class Yards:
 
 
 def field_pdf(symbols: tuple[Symbol, ...], title: str, paper: str) -> bytes:
-    """Both halves of the field, each filling its sheet, and the kit: all at one scale, so that what is cut out fits."""
+    """Both halves of the field, each filling its sheet, between them Playbook and what is cut out, at one scale."""
     wide, high = (length * MM for length in PAPERS[paper])
     margin = MARGIN * MM
     scale = min(
         (wide - 2 * margin) / (50 - WEST + LAP), (high - 2 * margin - WORDS) / (2 * tables.SIDELINE + 1)
     )
     document = Document((wide, high), title)
-    for half in ("West", "East"):
-        _half_page(document.page(), symbols, f"{title}, {half}", scale, half == "West")
+    _half_page(document.page(), symbols, f"{title}, West", scale, True)
     _kit_page(document.page(), scale)
+    _half_page(document.page(), symbols, f"{title}, East", scale, False)
     return written(document)
 
 
