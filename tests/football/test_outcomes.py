@@ -109,7 +109,7 @@ RECORDS = Path(__file__).parents[1] / "records"
         ("out_of_sight", "veteran_expert", "Touchdown", "Draw · over the goal line"),
         ("out_of_sight", "veteran_expert", "Intercepted", "Slant · a linebacker at the dot"),
         ("out_of_sight", "overtime", "Stopped on downs", "Bomb · no receiver there"),
-        ("scrimmage", "incomplete", "Incomplete", "O12 to O21: 10 points, rolled 11"),
+        ("scrimmage", "incomplete", "Incomplete", "12 to 21: 10 points, rolled 11"),
     ],
 )
 def test_what_decided_is_said_beside_the_result(game: str, record: str, line: str, sum: str) -> None:

@@ -76,14 +76,17 @@ def show_moment(game: Game, at: int) -> None:
 def step_through(game: Game, wait: bool) -> None:
     screen = Screen(game, Ink())
     ends = {moment.events for moment in game.moments}
+    told = False
     for number, event in enumerate(game.events):
-        if number in ends and number:
+        if number in ends and told:
             if wait:
                 input()
             else:
                 print()
+            told = False
         if event.seen_by(None) and game.say(event):
             print(screen.log_line(event))
+            told = True
     if game.is_over:
         screen.show_end()
     else:

@@ -108,7 +108,7 @@ def test_the_board_says_who_owes_a_step_shows_an_opponents_card_and_asks_before_
     own.click()
     expect(page.locator(".sc-one")).to_be_visible()
     page.locator("[data-man=D64] .sc-body").click(force=True)
-    expect(page.locator(".sc-card")).to_contain_text("D64")
+    expect(page.locator(".sc-card")).to_contain_text("64")
     expect(page.locator(".sc-one")).to_be_visible()
     before = one.seq
     page.get_by_role("button", name="Down the ball…").click()

@@ -7,6 +7,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from playwright.sync_api import Page, Route, ViewportSize
@@ -105,10 +106,17 @@ class Walk:
     def look(self, where: str, points: tuple[str, ...]) -> None:
         self.page.wait_for_selector(SETTLED)
         self.page.evaluate(LAID_OUT)
+        if points:
+            self.glowing()
         found: list[str] = [] if self.page.locator(DONE).count() else self.page.evaluate(FAULTS)
         found += self.page.evaluate(POINTED, list(points))
         found += [f"“{words}” is cut" for words in clipped(self.page, WORDS)]
         self.faults += [f"{where}: {fault}" for fault in found]
+
+    def glowing(self) -> None:
+        """Waits for the board that is pointed at: its code comes after the question."""
+        with suppress(TooLate):
+            self.page.wait_for_selector(".pointed >> visible=true", timeout=SOON)
 
     def go_on(self) -> bool:
         """Answers the step; whether the teacher replies to it on the page."""

@@ -42,7 +42,7 @@ def line(played: Played, what: str) -> str:
 def test_the_sum_of_the_setting_is_written_out() -> None:
     call = Call("pass", "SE", "L", zone=8)
     played = go(at(rules=ADVANCED), call, setting(3, "4Z-70"), 4, 8, 9)
-    assert line(played, "setting_added_up").startswith("Column 4: 3 + 2 − 1 = 4 (setting 3, zone +2, LP −1).")
+    assert line(played, "setting_added_up").startswith("Setting 3, zone +2, long pass −1: column 4. ")
 
 
 def test_the_row_of_the_card_is_shown_with_its_cell() -> None:

@@ -139,15 +139,15 @@ export const scrimmage = {
   target: (text: string, hex: number, play: Play): string => `Target ${text}, secret: ${downfield(play, hex)}`,
   nameIt: (hex: number, play: Play): string => `Write down: ${downfield(play, hex)}`,
   downfield,
-  realBall: (man: string): string => `${man} has the real ball`,
-  oneOf: (men: string[]): string => `One of ${men.join(", ")} has the ball`,
+  realBall: (man: string): string => `${man.slice(1)} has the real ball`,
+  oneOf: (men: string[]): string => `One of ${men.map((man) => man.slice(1)).join(", ")} has the ball`,
   lineUp: "Line up a formation",
   bench: "Or man by man: choose, then tap a hex",
   men: "Your men",
   mp: (left: number): string => `${left} MP`,
   man: (id: string, position: string, hex: string, facing: number, hit: boolean, level: number, ball: string): string =>
     `${id} ${position} on ${hex} facing ${WAYS[facing]}${hit ? ", hit" : ""}${level ? `, down, level ${level}` : ""}${BALLS[ball] ?? ""}`,
-  manTitle: (id: string, role: string): string => `${id} ${role.replace(/ \(.*\)/, "")}`,
+  manTitle: (id: string, role: string): string => `${id.slice(1)} ${role.replace(/ \(.*\)/, "")}`,
   manNumbers: (strength: number, left: number, whole: number, facing: string): string =>
     `strength ${strength} · ${left} of ${whole} MP · faces ${facing}`,
   hitMark: "H",
@@ -191,7 +191,7 @@ export const scrimmage = {
   otherMan: "Other men",
   facing: "Which way he faces",
   faceWay: (way: number, up: number, left: number | undefined): string => `Face ${arrowOf(way, up)} ${WAYS[way]}${left === undefined ? "" : ` (${left} MP left)`}`,
-  chip: (id: string, role: string, left: number): string => `${id} ${role.replace(/ \(.*\)/, "")}, ${left} MP`,
+  chip: (id: string, role: string, left: number): string => `${id.slice(1)} ${role.replace(/ \(.*\)/, "")}, ${left} MP`,
   cardNumbers: (strength: number, moves: number, passing: number, receiving: number): string =>
     [`strength ${strength}`, `${moves} MP`, passing > 0 && `passing ${passing}`, receiving > 0 && `receiving ${receiving}`].filter(Boolean).join(" · "),
   state: (hit: boolean, level: number): string => (level ? `down, level ${level}` : hit ? "hit: stands, can't move" : "on his feet"),

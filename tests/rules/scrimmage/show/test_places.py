@@ -48,11 +48,11 @@ def test_a_place_is_said_from_the_line_and_as_the_offence_sees_the_sides(
 
 def test_who_may_catch_it_is_named_with_his_place() -> None:
     play = throwing()
-    assert label(LongPass(play), "O21") == "O21 (WR), 8 yards downfield, middle"
+    assert label(LongPass(play), "O21") == "21 (WR), 8 yards downfield, middle"
     assert label(CommitPass(play), "forward 2") == (
-        "forward pass, target 2: 17 yards downfield, left side, nearest O21"
+        "forward pass, target 2: 17 yards downfield, left side, nearest 21"
     )
-    assert label(NameTarget(play, -1), h("1731")) == "1731: 2 yards downfield, middle, nearest O36"
+    assert label(NameTarget(play, -1), h("1731")) == "1731: 2 yards downfield, middle, nearest 36"
     assert "secret" in prompt(NameTarget(play, -1), NAMES) and "hex" not in prompt(
         NameTarget(play, -1), NAMES
     )

@@ -48,18 +48,18 @@ def test_moves_are_told_without_hexes_and_places_in_yards() -> None:
     start, there = h("1924"), h("1926")
     path = ((h("1925"), 0), (there, 0), (there, 1))
     assert (
-        told("moved", man="O31", start=start, spot=there, path=path, facing=1, mp=3) == "O31 moves 2 hexes."
+        told("moved", man="O31", start=start, spot=there, path=path, facing=1, mp=3) == "31 moves 2 hexes."
     )
     assert (
         told("moved", man="O31", start=there, spot=there, path=((there, 1),), facing=1, mp=3)
-        == "O31 turns NE."
+        == "31 turns NE."
     )
-    assert told("stepped", man="O31", start=start, path=(h("1925"),), mp=3) == "O31 moves 1 hex."
+    assert told("stepped", man="O31", start=start, path=(h("1925"),), mp=3) == "31 moves 1 hex."
     places = tuple((man, start, 0) for man in ("O12", "O31"))
     assert told("placed", seat=Seat.HOME, places=places) == "Red sets up 2 men."
-    assert told("fumbled", man="O31", hex=h("1920"), seat=Seat.HOME) == "O31 fumbles on the 32!"
-    assert told("fumbled", man="O31", hex=h("1930"), seat=Seat.HOME) == "O31 fumbles at midfield!"
-    assert told("fumbled", man="O31", hex=h("19N2"), seat=Seat.HOME) == "O31 fumbles in the end zone!"
+    assert told("fumbled", man="O31", hex=h("1920"), seat=Seat.HOME) == "31 fumbles on the 32!"
+    assert told("fumbled", man="O31", hex=h("1930"), seat=Seat.HOME) == "31 fumbles at midfield!"
+    assert told("fumbled", man="O31", hex=h("19N2"), seat=Seat.HOME) == "31 fumbles in the end zone!"
     assert told("fumbled", man="O31", hex=h("1941"), seat=Seat.HOME) == told(
         "fumbled", man="O31", hex=h("1920"), seat=Seat.HOME
     )
@@ -71,7 +71,7 @@ def test_a_pass_is_told_with_the_parts_that_count() -> None:
         "dice": (3, 4), "table": "Short Pass", "row": 7, "complete": True,
         "spot": h("2537"), "dir": 1, "line": 30,
     }  # fmt: skip
-    assert "pass of 9 hexes to O85, 12 yards downfield, right side: 6 + 4 − 2 − 1 = 7, dice 3+4 = 7" in told(
+    assert "pass of 9 hexes to 85, 12 yards downfield, right side: 6 + 4 − 2 − 1 = 7, dice 3+4 = 7" in told(
         "passed", **facts
     )
 
@@ -84,9 +84,9 @@ def test_sc_14_27_after_the_play_nobody_stays_down() -> None:
 
 
 def test_contacts_are_told_in_words() -> None:
-    assert contact_words("Dh", ["O71"], "D91") == "D91 is hit: he stands, but can't move in his next phase"
-    assert contact_words("An1", ["O71", "O65"], "D91") == "O71 and O65 go down (level 1)"
-    assert contact_words("Dn3", ["O71"], "D91") == "D91 is flattened (level 3)"
+    assert contact_words("Dh", ["O71"], "D91") == "91 is hit: he stands, but can't move in his next phase"
+    assert contact_words("An1", ["O71", "O65"], "D91") == "71 and 65 go down"
+    assert contact_words("Dn3", ["O71"], "D91") == "91 is flattened"
 
 
 def test_a_change_of_play_warns_that_it_freezes_the_ball() -> None:
@@ -195,7 +195,7 @@ def test_the_lower_third_counts_hexes_and_says_which_contact_decided() -> None:
     found = outcome(play, NAMES)
     assert found is not None and found.line == "Gain of 8 hexes"
     assert found.next == "1st and 7 hexes at the Blue 37"
-    assert found.sum == "13 yards · D64 and D94 on O31: +5, rolled 6, O31 goes down hard (level 2)"
+    assert found.sum == "13 yards · 64 and 94 on 31: +5, rolled 6, 31 goes down hard"
     point = Event(
         "SC-14.4", "scored", {"seat": Seat.HOME, "how": "victory_points", "points": 1, "score": (1, 0)}
     )

@@ -13,6 +13,7 @@ import { useEmptyHands } from "./hand/holding";
 import { LayOut } from "./hand/LayingOut";
 import { executed, playNumber, playStart, turned } from "./logic/draws";
 import { blocking } from "./logic/joining";
+import { moving } from "./logic/moving";
 import { useSkip } from "./logic/skip";
 import { useTotals } from "./logic/totals";
 import { Rail } from "./sheet/Rail";
@@ -135,12 +136,13 @@ function usePlayOnGrass(view: View, asked: Asked | null, events: EventOut[], sea
   const last = useRef<Kept | null>(null);
   const play = playNumber(events);
   const asks = (asked?.facts as { field?: Formations } | undefined)?.field;
+  const since = events.slice(playStart(events));
   if (view.field) {
-    const shown = { field: asks ?? blocking(view.field, events.slice(playStart(events))), offence: view.offence, defence: view.defence, ball: view.situation.offence, phase: view.phase, current: true };
+    const shown = { field: asks ?? moving(blocking(view.field, since), since), offence: view.offence, defence: view.defence, ball: view.situation.offence, phase: view.phase, current: true };
     last.current = keep(last.current, { view, play, told: events.length, seat, shown });
     return shown;
   }
   const kept = last.current;
   const same = kept !== null && kept.play === play && kept.told <= events.length && kept.seat === seat;
-  return same ? { ...kept.shown, current: false } : null;
+  return same ? { ...kept.shown, field: moving(kept.shown.field, since), current: false } : null;
 }

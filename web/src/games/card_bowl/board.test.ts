@@ -121,6 +121,15 @@ describe("match-ups", () => {
     const apart = line.sort((one, two) => one - two).map((x, at) => x - (line[at - 1] ?? -99));
     expect(Math.min(...apart)).toBeGreaterThan(CARD.width); // nobody of the line lies under his neighbour
   });
+  it("wide receivers in shotgun show their faces on a phone, two on a side", () => {
+    const field = { ...shaped("G-B001-T00-W22"), xs: [-2.5, -0.5, 0.5, 2.5] };
+    const spots = field.men.map((man) => manSpot(man, field));
+    const cut = cutFor({ width: 390, height: 245 }, spots, edgeOf(field));
+    const at = (place: string): number => cutTo(cut, manSpot(manAt(place), field)).x;
+    expect(at("WRL2") - at("WRL1")).toBeGreaterThan(0.75 * CARD.width);
+    expect(at("WRL1")).toBeGreaterThanOrEqual(CARD.width / 2);
+    for (const spot of spots) expect(uncut(cut, cutTo(cut, spot)).x).toBeCloseTo(spot.x);
+  });
 });
 
 describe("drawn cards", () => {

@@ -5,6 +5,7 @@ import { keep } from "./Board";
 import { targetOf } from "./choices";
 import { executed, nextDraw } from "./logic/draws";
 import { blocking, joining } from "./logic/joining";
+import { moving } from "./logic/moving";
 import { byKind } from "./hand/KickHand";
 import { defenderSpot, manAt, manSpot, placesOf } from "./grass/layout";
 import { late, usual } from "./sheet/Pace";
@@ -131,4 +132,22 @@ it("the last play leaves the grass when the next is dealt, although that is told
   expect(keep(kept, { ...kept, play: 12, told: 15 }).play).toBe(7);
   expect(keep(kept, { ...kept, view: view(1, 29), play: 12 }).play).toBe(12);
   expect(keep(null, kept)).toBe(kept);
+});
+
+describe("a card that was moved", () => {
+  const moved = (place: string, act: string, to_place: string) => event(1, "moved", { place, act, to_place });
+  const placed = (...told: EventOut[]) => {
+    const field = moving(FIELD, [event(0, "play_began"), ...told]);
+    return (place: string) => [...field.men, ...field.defenders].find((one) => one.place === place);
+  };
+  it("stands where it was told to go, before the view says so", () => {
+    const at = placed(moved("OLB-R", "line", "F3"), moved("BR1", "block", "F3"), event(2, "developed", { place: "BL1", act: "out", to_place: "L" }));
+    expect([at("OLB-R"), at("BR1"), at("BL1"), at("MLB")]).toMatchObject([{ m: 2, zone: "" }, { at: 2 }, { out: true, side: "L" }, { zone: "MLB" }]);
+    expect(placed(moved("MLB", "cover", "WRR1"))("MLB")).toMatchObject({ on: "WRR1", zone: "", m: -1 });
+  });
+  it("stands where it went last", () => {
+    const at = placed(moved("MLB", "shift", "ILB-L"), moved("MLB", "line", "F1"));
+    expect(at("MLB")).toMatchObject({ m: 0, zone: "" });
+    expect(moving(FIELD, [event(0, "play_began"), event(1, "stayed")])).toBe(FIELD);
+  });
 });

@@ -8,7 +8,7 @@ from snapcount.core.rulebook import Names
 from snapcount.core.table import Event
 from snapcount.football.situation import Situation
 from snapcount.football.words import counted, down_and_distance, tally, to_the_goal
-from snapcount.games.canadian_pro.show.log_calls import called, defended, letters, setting
+from snapcount.games.canadian_pro.show.log_calls import called, defended, setting
 from snapcount.games.canadian_pro.show.sources import Facts, source
 from snapcount.games.canadian_pro.show.words import LENGTHS, clock, period, where
 from snapcount.games.canadian_pro.tables import LAW
@@ -40,13 +40,15 @@ THROWN_FOR = {
     "clip": "clipping",
     "green": "green die",
 }
+SIDES = {"off": "offence", "def": "defence", "": ""}
 
 
 def thrown(facts: Facts, names: Names) -> str:
-    dice, side = facts["dice"], {"off": ", offence", "def": ", defence", "": ""}[facts["side"]]
+    dice, side = facts["dice"], SIDES[facts["side"]]
     total = f"{' + '.join(map(str, dice))} = {facts['total']}" if len(dice) > 1 else str(dice[0])
     purpose = THROWN_FOR.get(facts["purpose"], facts["purpose"].replace("-", " "))
-    return f"Dice ({purpose}{side}): {total}."
+    what = side if purpose == "snap" and side else ", ".join(filter(None, (purpose, side)))
+    return f"{what[:1].upper()}{what[1:]}: {total}."
 
 
 BEGINNINGS = {
@@ -100,8 +102,9 @@ def fumbled(facts: Facts, names: Names) -> str:
 
 def came_to_nothing(facts: Facts, names: Names) -> str:
     """CP-4.16: the defence's letter counts only where the quarterback's card has it too."""
-    had = letters(facts["flags"])
-    return f"The defence had {had}, the quarterback's Pass Rush-X cell reads [{facts['cell'] or ' '}]: he throws again."
+    saved = "gets away from the rush" if "R" in facts["flags"] else "throws past the defender"
+    cell = f"[{facts['cell']}]" if facts["cell"] else "empty"
+    return f"The quarterback {saved} (his Pass Rush-X cell: {cell}) and throws again."
 
 
 def threw(facts: Facts, names: Names) -> str:
@@ -169,7 +172,8 @@ def tried(facts: Facts, names: Names) -> str:
 
 def flagged(facts: Facts, names: Names) -> str:
     die = f"; clip die {facts['clip']}" if facts["clip"] else ""
-    return f"Flag against {names[facts['seat']]}: {facts['foul']} (number {facts['number']}{die})."
+    foul = facts["foul"][:1].lower() + facts["foul"][1:]
+    return f"Flag against {names[facts['seat']]}: {foul} (number {facts['number']}{die})."
 
 
 def hurt(facts: Facts, names: Names) -> str:
@@ -185,13 +189,6 @@ def converted(facts: Facts, names: Names) -> str:
     kind = "two-point pass" if facts["how"] == "two_points" else "convert"
     result = "good" if facts["good"] else "no good"
     return f"The {kind} by {facts['player']} is {result} (row {facts['row']})."
-
-
-def ended(facts: Facts, names: Names) -> str:
-    score, now = tally(facts["score"], names), facts["situation"]
-    if facts["phase"] != "scrimmage":
-        return f"{clock(facts['left'])}. {score}."
-    return f"{names[now.offence]}, {standing(now, names)}; {clock(facts['left'])}. {score}."
 
 
 def game_over(facts: Facts, names: Names) -> str:
@@ -239,7 +236,7 @@ LINES: dict[str, Line] = {
     "came_to_nothing": came_to_nothing,
     "threw": threw,
     "incomplete": lambda facts, names: "Incomplete.",
-    "gain_read": lambda facts, names: f"Gain: {source(facts)}.",
+    "gain_read": lambda facts, names: f"{source(facts)}.",
     "intercepted": intercepted,
     "sacked": lambda facts, names: (
         f"{facts['player']} is sacked for {yards(facts['yards'])} (sack column, row {facts['row']}: [{facts['cell']}])."
@@ -268,7 +265,7 @@ LINES: dict[str, Line] = {
     "flagged": flagged,
     "had_no_effect": lambda facts, names: "The penalty has no effect on this play.",
     "declined": lambda facts, names: f"{names[facts['seat']]} declines the penalty.",
-    "accepted": lambda facts, names: f"{names[facts['seat']]} accepts: {facts['foul']}.",
+    "accepted": lambda facts, names: f"{names[facts['seat']]} accepts the penalty.",
     "penalised": lambda facts, names: (
         f"{counted(facts['yards'])} against {names[facts['seat']]}: "
         f"the ball is {where('on', facts['spot'], facts['seat'], names)}."
@@ -279,7 +276,7 @@ LINES: dict[str, Line] = {
     "offset_fouls": lambda facts, names: "Fouls by both sides offset: the down is played again.",
     "hurt": hurt,
     "tried": converted,
-    "play_ended": ended,
+    "play_ended": lambda facts, names: "",  # what follows begins with the clock and the situation
     "untimed_down": lambda facts, names: "The clock shows 0:00, and one more play is to come.",
     "quarter_ended": lambda facts, names: f"End of {the_period(facts['quarter'])}.",
     "overtime_began": lambda facts, names: f"Tied, and somebody must win: {period(facts['quarter'])}.",

@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 from snapcount.core.rulebook import Names
-from snapcount.games.canadian_pro.show.sources import Facts, sum_text
+from snapcount.games.canadian_pro.show.sources import Facts, sum_words
 from snapcount.games.canadian_pro.show.words import LENGTHS
 
-LETTERS: dict[str, str] = {"R": "R (a rush)", "X": "X (an interception)"}
+LETTERS: dict[str, str] = {"R": "R (a rush)", "X": "X (an interception)", "P": "P (a penalty)"}
+MARKS: dict[str, str] = {
+    "WK": "WK (wrong key)",
+    "WDC": "WDC (wrong double coverage)",
+    "LP": "LP (long pass)",
+    "P": "P (penalty)",
+}
+"""What is printed in the cells of formation cards."""
 
 
 def letters(found: str) -> str:
@@ -36,8 +43,12 @@ def defended(facts: Facts, names: Names) -> str:
 
 def setting(facts: Facts, names: Names) -> str:
     got = f" The defence has {letters(facts['flags'])}." if facts["flags"] else ""
-    card = f"Team card, {LENGTHS.get(facts['column'], facts['column'])}"
+    card, cell = f"Team card, {LENGTHS.get(facts['column'], facts['column'])}", facts["cell"] or "nothing"
     if facts["card"] != "DTC":
         card = f"{facts['card'][0].upper()}{facts['card'][1:]}, {facts['column']}"
-    read = f"{card}, row {facts['row']}: {facts['cell'] or 'nothing'}"
-    return f"Column {facts['final']}: {sum_text(facts['parts'])}. {read}.{got}"
+        cell = " ".join(MARKS.get(word, word) for word in cell.split())
+    parts = facts["parts"]
+    total = sum(number for _, number in parts)
+    column = f"column {facts['final']}" if total == facts["final"] else f"{total}, so column {facts['final']}"
+    added = sum_words(parts)
+    return f"{added[:1].upper()}{added[1:]}: {column.replace('-', '−')}. {card}, row {facts['row']}: {cell}.{got}"

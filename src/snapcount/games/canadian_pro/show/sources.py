@@ -16,17 +16,26 @@ Facts = Mapping[str, Any]
 def sum_of(parts: Any) -> str:
     """ "3 + 2 − 1 = 4"."""
     first, *rest = [number for _, number in parts]
+    if not rest:
+        return str(first)
     text = str(first) + "".join(f" {'+' if number >= 0 else '−'} {abs(number)}" for number in rest)
     return f"{text} = {str(sum(number for _, number in parts)).replace('-', '−')}"
 
 
-def sum_text(parts: Any) -> str:
-    """The same, and what each number is."""
-    why = ", ".join(
-        f"{'team card' if what == 'DTC' else what} {signed(number) if at else number}"
+NAMED = {"DTC": "team card", "LP": "long pass"}
+
+
+def sum_words(parts: Any) -> str:
+    """ "setting 3, team card −2": what each number is."""
+    return ", ".join(
+        f"{NAMED.get(what, what)} {signed(number) if at else number}"
         for at, (what, number) in enumerate(parts)
     )
-    return f"{sum_of(parts)} ({why})"
+
+
+def sum_text(parts: Any) -> str:
+    """The same, after their sum."""
+    return f"{sum_of(parts)} ({sum_words(parts)})" if len(parts) > 1 else sum_of(parts)
 
 
 def row_text(cells: list[Cell], hit: int) -> str:

@@ -65,7 +65,7 @@ def explain(question: Question[Any], option: Any) -> str:
             f"Takes {-option} off your recovery card, more for a run."
         )  # fmt: skip
     if isinstance(question, q.DrawYardage) and option == 0:
-        return f"The next card is the catch: lower than {card_text(question.receiver)} holds, as high or higher drops."
+        return f"The next card must be lower than {card_text(question.receiver)}."
     if isinstance(question, q.Execute) and isinstance(option, Call):
         return CALL_REASONS[option.play]
     return PLAIN_REASONS.get(option, "") if isinstance(option, str) else ""

@@ -94,7 +94,7 @@ def select_markers(t: Table, play: Play, side: str) -> Play:
     seat = play.offence if side == "O" else play.offence.other
     now = Markers(play.o_line, play.o_ball) if side == "O" else Markers(play.d_line, play.d_backs)
     chosen = t.ask(seat, SelectMarkers(side, now))
-    t.tell("markers_laid", seat=seat)
+    t.tell("markers_laid", seat=seat, again=bool(now.line))
     t.tell("own_markers", to=seat, line=chosen.line, other=chosen.other)
     if side == "O":
         return play._replace(o_line=chosen.line, o_ball=chosen.other)

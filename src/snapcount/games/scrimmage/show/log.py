@@ -14,7 +14,7 @@ from snapcount.games.scrimmage.rules.hexes import OFF
 from snapcount.games.scrimmage.rules.legal.throwing import PassingPoints
 from snapcount.games.scrimmage.show.moments import TURNS
 from snapcount.games.scrimmage.show.names import MARKER_NAMES
-from snapcount.games.scrimmage.show.places import downfield, together
+from snapcount.games.scrimmage.show.places import downfield, number, together
 from snapcount.games.scrimmage.show.words import contact_words, hexes, level, plus
 
 Facts = dict[str, Any]
@@ -44,13 +44,17 @@ def shown(dice: tuple[int, ...]) -> str:
 
 def moved(f: Facts, names: Names) -> str:
     """The board shows the way; a line says who went and how far."""
-    return f"{f['man']} moves {hexes(len(f['path']))}."
+    return f"{number(f['man'])} moves {hexes(len(f['path']))}."
 
 
 def along(f: Facts, names: Names) -> str:
     way = [f["start"], *(hex for hex, _ in f["path"])]
     far = sum(one != two for one, two in pairwise(way))
-    return f"{f['man']} moves {hexes(far)}." if far else f"{f['man']} turns {DIRECTIONS[f['facing']]}."
+    return (
+        f"{number(f['man'])} moves {hexes(far)}."
+        if far
+        else f"{number(f['man'])} turns {DIRECTIONS[f['facing']]}."
+    )
 
 
 def placed(f: Facts, names: Names) -> str:
@@ -75,9 +79,10 @@ def scrimmage_at(ball: int) -> str:
 
 def contacted(f: Facts, names: Names) -> str:
     row = f" (row {plus(f['row'])})" if f["row"] != f["differential"] else ""
-    who = f"{together(f['by'])} on {f['on']}"
+    who = f"{together(f['by'])} on {number(f['on'])}"
     told = contact_words(f["result"], f["by"], f["on"])
-    return f"{who}: strength {plus(f['differential'])}{row}, dice {shown(f['dice'])}: {told}."
+    strength = f"strength {plus(f['differential'])}" if f["differential"] else "even strength"
+    return f"{who}: {strength}{row}, dice {shown(f['dice'])}: {told}."
 
 
 def there(f: Facts, hex: int) -> str:
@@ -95,18 +100,18 @@ def passed(f: Facts, names: Names) -> str:
     )
     how = "complete" if f["complete"] else "incomplete"
     return (
-        f"{f['by']} throws a {kind} pass of {hexes(p.hexes)} to {f['receiver']}, {there(f, f['spot'])}: {sum_up},"
-        f" dice {shown(f['dice'])}: {how}."
+        f"{number(f['by'])} throws a {kind} pass of {hexes(p.hexes)} to {number(f['receiver'])},"
+        f" {there(f, f['spot'])}: {sum_up}, dice {shown(f['dice'])}: {how}."
     )
 
 
-RECOVERED = {"R": "is up again", "-": "stays down", "I": "is injured"}
+RECOVERED = {"R": "up again", "-": "stays down", "I": "injured"}
 CLEARED = {"R": "unhurt", "-": "unhurt", "I": "injured"}
 """SC-14.27: after the play everybody who isn't injured is cleared for the next one."""
 
 
 def recovery(f: Facts, names: Names, told: dict[str, str] = RECOVERED) -> str:
-    return f"{f['man']} (level {f['level']}), dice {shown(f['dice'])}: {told[f['result']]}."
+    return f"{number(f['man'])}, dice {shown(f['dice'])}: {told[f['result']]}."
 
 
 def ball_dead(f: Facts, names: Names) -> str:
@@ -170,11 +175,12 @@ def scored(f: Facts, names: Names) -> str:
 def handed_off(f: Facts, names: Names) -> str:
     how = "hands off" if not f["dummy"] else "hands off or fakes"
     end = ": fumbled!" if f["fumbled"] else "."
-    return f"{f['by']} {how} to {f['receiver']}, dice {shown(f['dice'])}{end}"
+    return f"{number(f['by'])} {how} to {number(f['receiver'])}, dice {shown(f['dice'])}{end}"
 
 
 def check(f: Facts, names: Names) -> str:
-    return f"Fumble check on {f['man']}, dice {shown(f['dice'])}: {'fumbled!' if f['fumbled'] else 'he holds it.'}"
+    end = "fumbled!" if f["fumbled"] else "he holds it."
+    return f"Fumble check on {number(f['man'])}, dice {shown(f['dice'])}: {end}"
 
 
 def game_over(f: Facts, names: Names) -> str:
@@ -193,7 +199,7 @@ LINES: dict[str, Callable[[Facts, Names], str]] = {
     "play_ended": lambda f, n: "",
     "ball_placed": lambda f, n: f"The ball lies {line_at(f['spot'])}.",
     "placed": placed,
-    "markers_laid": lambda f, n: f"{n[f['seat']]} has two play markers face down.",
+    "markers_laid": lambda f, n: "" if f["again"] else f"{n[f['seat']]} lays two play markers face down.",
     "own_markers": lambda f, n: f"Your markers: {MARKER_NAMES[f['line']]}, {MARKER_NAMES[f['other']]}.",
     "game_turn": lambda f, n: f"{TURNS[f['kind']]} (turn {f['number']}).",
     "snap_called": lambda f, n: f"{n[f['offence']]} calls for the snap.",
@@ -203,63 +209,66 @@ LINES: dict[str, Callable[[Facts, Names], str]] = {
         "Lines: "
         + f"{MARKER_NAMES.get(f['o_line'], 'none')} against {MARKER_NAMES.get(f['d_line'], 'none')}."
     ),
-    "ball_marker_shown": lambda f, n: f"The play was {MARKER_NAMES.get(f['marker'], 'not marked')}.",
+    "ball_marker_shown": lambda f, n: f"The play is {MARKER_NAMES.get(f['marker'], 'not marked')}.",
     "backs_marker_shown": lambda f, n: f"The backs play {MARKER_NAMES.get(f['marker'], 'unmarked')}.",
     "play_changed": lambda f, n: (
         "The play is changed from "
         + f"{MARKER_NAMES.get(f['before'], 'none')} to {MARKER_NAMES[f['marker']]}."
     ),
-    "snapped": lambda f, n: f"{f['by']} snaps to {f['receiver']}.",
+    "snapped": lambda f, n: f"{number(f['by'])} snaps to {number(f['receiver'])}.",
     "stepped": moved,
     "moved": along,
     "went_through": lambda f, n: "Through: " + moved(f, n),
-    "turned": lambda f, n: f"{f['man']} turns {DIRECTIONS[f['facing']]}.",
-    "in_motion": lambda f, n: f"{f['man']} goes in motion.",
-    "left_the_field": lambda f, n: f"{f['man']} leaves the field.",
-    "crossed_the_line": lambda f, n: f"{f['man']} carries the ball across the line of scrimmage.",
+    "turned": lambda f, n: f"{number(f['man'])} turns {DIRECTIONS[f['facing']]}.",
+    "in_motion": lambda f, n: f"{number(f['man'])} goes in motion.",
+    "left_the_field": lambda f, n: f"{number(f['man'])} leaves the field.",
+    "crossed_the_line": lambda f, n: f"{number(f['man'])} carries the ball across the line of scrimmage.",
     "ineligible_man_across": lambda f, n: (
-        f"{f['man']}, who may not catch a pass, is across the line: no forward pass."
+        f"{number(f['man'])}, who may not catch a pass, is across the line: no forward pass."
     ),
     "contacted": contacted,
-    "hit": lambda f, n: f"{f['man']} is hit.",
-    "neutralized": lambda f, n: f"{f['man']} is down (level {f['level']}).",
-    "entered": lambda f, n: f"{f['man']} closes with {f['on']}.",
-    "stayed_in_contact": lambda f, n: f"{f['man']} stays on {f['on']}.",
+    "hit": lambda f, n: "",  # the contact has said so
+    "neutralized": lambda f, n: "",
+    "entered": lambda f, n: f"{number(f['man'])} closes with {number(f['on'])}.",
+    "stayed_in_contact": lambda f, n: f"{number(f['man'])} stays on {number(f['on'])}.",
     "handed_off": handed_off,
-    "has_the_ball": lambda f, n: f"(Only you know: {f['man']} has the ball.)",
+    "has_the_ball": lambda f, n: f"(Only you know: {number(f['man'])} has the ball.)",
     "ball_revealed": lambda f, n: (
-        f"{f['man']} has the ball" + (f"; {', '.join(f['dummies'])} had none." if f["dummies"] else ".")
+        f"{number(f['man'])} has the ball"
+        + (f"; {together(f['dummies'])} had none." if f["dummies"] else ".")
     ),
-    "dummy_revealed": lambda f, n: f"{f['man']} had no ball.",
+    "dummy_revealed": lambda f, n: f"{number(f['man'])} had no ball.",
     "fumble_check": check,
-    "fumbled": lambda f, n: f"{f['man'] or n[f['seat']]} fumbles {line_at(f['hex'])}!",
+    "fumbled": lambda f, n: f"{number(f['man']) or n[f['seat']]} fumbles {line_at(f['hex'])}!",
     "recovered": lambda f, n: f"{n[f['seat']]} has the ball {line_at(f['hex'])}.",
     "tried_to_recover": lambda f, n: (
-        f"{f['man']} goes for the ball, dice {shown(f['dice'])}: "
+        f"{number(f['man'])} goes for the ball, dice {shown(f['dice'])}: "
         + ("he has it." if f["recovered"] else "it slips away.")
     ),
     "recovery": recovery,
     "hits_recovered": lambda f, n: (
-        f"{', '.join(f['men'])} {'has' if len(f['men']) == 1 else 'have'} shaken off the hit."
+        f"{together(f['men'])} {'has' if len(f['men']) == 1 else 'have'} shaken off the hit."
     ),
-    "injured": lambda f, n: f"{f['man']} is out for {n[f['seat']]} for the rest of the game.",
-    "reactivated": lambda f, n: f"{f['man']} may play again for {n[f['seat']]}.",
+    "injured": lambda f, n: f"{number(f['man'])} is out for {n[f['seat']]} for the rest of the game.",
+    "reactivated": lambda f, n: f"{number(f['man'])} may play again for {n[f['seat']]}.",
     "targets_written": lambda f, n: f"{n[f['seat']]} writes down two pass targets.",
     "own_targets": lambda f, n: f"Your targets: {'; '.join(there(f, hex) for hex in f['spots'])}.",
     "pass_called": lambda f, n: f"{n[f['offence']]} calls a {f['kind']} pass.",
     "target_marked": lambda f, n: f"The target: {there(f, f['spot'])}.",
     "passed": passed,
-    "not_complete": lambda f, n: f"The pass to {f['receiver']} is off.",
+    "not_complete": lambda f, n: f"The pass to {number(f['receiver'])} is off.",
     "tried_to_intercept": lambda f, n: (
-        f"{f['man']} goes for the interception, dice {shown(f['dice'])}: "
+        f"{number(f['man'])} goes for the interception, dice {shown(f['dice'])}: "
         + ("he has it!" if f["intercepted"] else "no.")
     ),
     "phase_ended": lambda f, n: f"The {'offence' if f['side'] == 'O' else 'defence'} has moved.",
-    "crossed_the_goal_line": lambda f, n: f"{f['man']} is in the end zone: touchdown for {n[f['offence']]}!",
+    "crossed_the_goal_line": lambda f, n: (
+        f"{number(f['man'])} is in the end zone: touchdown for {n[f['offence']]}!"
+    ),
     "whistled_dead": lambda f, n: f"The turn limit: whistled dead after turn {f['number']}.",
     "ball_dead": ball_dead,
     "gained": gained,
-    "incomplete": lambda f, n: f"{n[f['seat']]}'s pass falls incomplete.",
+    "incomplete": lambda f, n: "",  # the ball is dead: it was said there
     "sacked": lambda f, n: f"{n[f['seat']]} is sacked: {counted(-f['yards'])} lost.",
     "intercepted": lambda f, n: f"{n[f['seat']]} intercepts {line_at(f['hex'])}.",
     "first_down": lambda f, n: f"First down for {n[f['seat']]}.",

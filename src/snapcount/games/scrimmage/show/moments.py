@@ -6,6 +6,7 @@ from snapcount.core.rulebook import Names
 from snapcount.football.words import ordinal
 from snapcount.games.scrimmage.rules.downs import to_go
 from snapcount.games.scrimmage.rules.field import depth
+from snapcount.games.scrimmage.show.places import number
 from snapcount.games.scrimmage.show.words import hexes
 from snapcount.games.scrimmage.state import Play, State, find_man
 
@@ -59,16 +60,16 @@ def down_words(view: State) -> str:
 
 def ball_words(play: Play) -> str:
     if play.loose:
-        return f"The ball lies loose at {play.loose}'s feet."
+        return f"The ball lies loose at {number(play.loose)}'s feet."
     if play.holder and play.men:
         hex = find_man(play, play.holder).hex
         if hex < 0:
-            return f"{play.holder} has left the field with the ball."
+            return f"{number(play.holder)} has left the field with the ball."
         far = depth(play.dir, play.scrimmage_line, hex)
         where = f"{hexes(abs(far))} {'beyond' if far > 0 else 'behind'}" if far else "on"
-        return f"{play.holder} has the ball {where} the line."
+        return f"{number(play.holder)} has the ball {where} the line."
     if play.carriers:
-        return f"One of {', '.join(play.carriers)} has the ball."
+        return f"One of {', '.join(map(number, play.carriers))} has the ball."
     return ""
 
 

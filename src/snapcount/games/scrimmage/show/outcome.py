@@ -11,7 +11,7 @@ from snapcount.football.situation import Situation
 from snapcount.football.words import counted, down_and_distance, ordinal, place, the
 from snapcount.games.scrimmage.rules.field import in_yards
 from snapcount.games.scrimmage.rules.legal.throwing import PassingPoints
-from snapcount.games.scrimmage.show.places import together
+from snapcount.games.scrimmage.show.places import number, together
 from snapcount.games.scrimmage.show.words import contact_words, hexes, level, plus
 from snapcount.games.scrimmage.tables import LAW
 
@@ -63,17 +63,20 @@ def gain_line(gain: int) -> str:
 
 
 def sum_of(play: Sequence[Event]) -> str:
-    """13 yards · O12 to O85: 10+4-2 = 12 · D64 and D94 on O31: +5, rolled 6, O31 goes down (level 2)."""
+    """13 yards · 12 to 85: 12 points, rolled 6 · 64 and 94 on 31: +5, rolled 6, 31 goes down hard."""
     parts: list[str] = []
     last, kept = "", True
     for event in play:
         f = event.facts
         if event.what == "passed":
             net = PassingPoints(*f["points"]).net
-            parts = [f"{f['by']} to {f['receiver']}: {level(net)} points, rolled {sum(f['dice'])}"]
+            parts = [
+                f"{number(f['by'])} to {number(f['receiver'])}: {level(net)} points, rolled {sum(f['dice'])}"
+            ]
         elif event.what == "contacted":
             told = contact_words(f["result"], f["by"], f["on"])
-            last = f"{together(f['by'])} on {f['on']}: {plus(f['differential'])}, rolled {sum(f['dice'])}, {told}"
+            rolled = f"{plus(f['differential'])}, rolled {sum(f['dice'])}"
+            last = f"{together(f['by'])} on {number(f['on'])}: {rolled}, {told}"
         elif event.what == "ball_dead":
             kept = f["possession"] == "O"
             if f["why"] == "tackled" and last:

@@ -22,13 +22,19 @@ MIDDLE = CENTRE - LEFT_HASH
 
 
 def man_name(id: str) -> str:
-    """O31 (RB): the id is what a player types."""
-    return f"{id} ({COUNTERS[id].position})" if id in COUNTERS else id
+    """31 (RB)"""
+    return f"{number(id)} ({COUNTERS[id].position})" if id in COUNTERS else id
+
+
+def number(id: str) -> str:
+    """31: no two of the two teams bear the same."""
+    return id[1:] if id in COUNTERS else id
 
 
 def together(men: Sequence[str]) -> str:
-    """D5, D55 and D64."""
-    return " and ".join(filter(None, (", ".join(men[:-1]), men[-1])))
+    """5, 55 and 64."""
+    numbers = [number(man) for man in men]
+    return " and ".join(filter(None, (", ".join(numbers[:-1]), numbers[-1])))
 
 
 def downfield(dir: int, line: int, hex: int) -> str:
@@ -64,14 +70,14 @@ def spot(play: Play, hex: int) -> str:
 
 
 def man_at(play: Play, id: str) -> str:
-    """O85 (WR), 12 yards downfield, right side."""
+    """85 (WR), 12 yards downfield, right side."""
     return f"{man_name(id)}, {spot(play, find_man(play, id).hex)}"
 
 
 def target(play: Play, hex: int) -> str:
-    """12 yards downfield, right side, nearest O85."""
+    """12 yards downfield, right side, nearest 85."""
     near = nearest(play, hex)
-    return spot(play, hex) + (f", nearest {near}" if near else "")
+    return spot(play, hex) + (f", nearest {number(near)}" if near else "")
 
 
 def nearest(play: Play, hex: int) -> str:

@@ -36,7 +36,7 @@ from snapcount.games.scrimmage.rules.field import label as place
 from snapcount.games.scrimmage.rules.legal.throwing import SHORT
 from snapcount.games.scrimmage.rules.previews import preview_contact, preview_pass
 from snapcount.games.scrimmage.show.names import FORMATION_NAMES, MARKER_NAMES
-from snapcount.games.scrimmage.show.places import across, man_at, man_name, room, target, together
+from snapcount.games.scrimmage.show.places import across, man_at, man_name, number, room, target, together
 from snapcount.games.scrimmage.state import Play, find_man
 from snapcount.games.scrimmage.tables import COUNTERS, FORMATIONS
 
@@ -51,11 +51,11 @@ FALLS = {1: "goes down", 2: "goes down hard", 3: "is flattened", 4: "is flattene
 def contact_words(result: str, by: Sequence[str], on: str) -> str:
     """SC-10.3, SC-10.4, SC-10.5: a cell of the Contact Results Table as people say it."""
     if result == "Dh":
-        return f"{on} is hit: he stands, but can't move in his next phase"
+        return f"{number(on)} is hit: he stands, but can't move in his next phase"
     men = [on] if result[0] == "D" else list(by)
     level = int(result[2])
     falls = FALLS[level] if len(men) == 1 else FALLS[level].replace("goes", "go").replace("is ", "are ")
-    return f"{together(men)} {falls} (level {level})"
+    return f"{together(men)} {falls}"
 
 
 # Prompts
@@ -99,7 +99,7 @@ PROMPTS: dict[type[Question[Any]], Callable[[Any, Names], str]] = {
     Intercept: lambda q, names: (
         f"The pass to {man_at(q.play, q.play.aimed)}, is not complete: who tries to intercept?"
     ),
-    ChooseRecoverer: lambda q, names: f"{q.fumbler} has fumbled: which man falls on the ball?",
+    ChooseRecoverer: lambda q, names: f"{number(q.fumbler)} has fumbled: which man falls on the ball?",
     FourthDown: lambda q, names: f"Fourth down and {to_go(q.situation)}: run a play, or kick the ball away?",
     KickOrPlay: lambda q, names: f"{ordinal(q.down)} down: run a play or kick?",
     Kickoff: lambda q, names: "Kick off: deep or onside?",
@@ -181,7 +181,7 @@ COMMITS = {"none": "no pass", "lateral": "lateral pass"}
 
 
 def commit_label(play: Play, option: str) -> str:
-    """Forward pass, target 1: 12 yards downfield, right side, nearest O85."""
+    """Forward pass, target 1: 12 yards downfield, right side, nearest 85."""
     if option in COMMITS:
         return COMMITS[option]
     number = int(option[-1])

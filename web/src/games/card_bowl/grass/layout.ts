@@ -125,18 +125,27 @@ export const plateSpot = (at: number, field: Standing): Spot => ({ x: column(fie
 export interface Cut {
   width: number;
   squeeze: number;
-  /** The line from tackle to tackle, or to the tight ends, and how much closer together its cards lie: less than those outside of it. */
+  /** The line from tackle to tackle, or to the tight ends, and how much closer together its cards lie. */
   edge: number;
   inner: number;
+  /** Outside of it: the nearest card stands beside the line, the farthest at the edge of the picture, the others between them. */
+  near: number;
+  most: number;
+  room: number;
   outer: number;
 }
 
 const NARROWEST = 60;
 const WIDEST = 138;
-/** Receivers outside of the line keep so much of their distance, and the corner of each card shows. */
+/** Receivers outside of the line keep at least so much of their distance, and the corner of each card shows. */
 const OUTSIDE = 0.3;
+/** The line closes up so far for those outside of it: its cards just touch. */
+const CLOSED = 0.93;
+/** From the end of the line to the middle of the first card beside it. */
+const BESIDE_LINE = CARD.width / 2 + 0.3;
 
-export const uncutGrass = (): Cut => ({ width: WIDTH, squeeze: 1, edge: 0, inner: 1, outer: 1 });
+const evenly = (width: number, squeeze: number): Cut => ({ width, squeeze, edge: Infinity, inner: squeeze, near: Infinity, most: Infinity, room: Infinity, outer: squeeze });
+export const uncutGrass = (): Cut => evenly(WIDTH, 1);
 
 /** How far from the middle the line reaches, with half a card. */
 export const edgeOf = ({ men, xs }: Pick<Standing, "men" | "xs">): number =>
@@ -147,24 +156,50 @@ export function cutFor(box: { width: number; height: number }, spots: readonly S
   const most = Math.max(24, ...spots.map((spot) => Math.abs(spot.x - MIDDLE)));
   const room = width / 2 - CARD.width / 2 - 0.6;
   const squeeze = Math.min(1, room / most);
-  if (squeeze === 1 || most <= edge) return { width, squeeze, edge, inner: squeeze, outer: squeeze };
-  const outer = Math.max(OUTSIDE * squeeze, (room - edge) / (most - edge));
-  return { width, squeeze, edge, inner: (room - outer * (most - edge)) / edge, outer };
+  const outside = spots.filter((spot) => !even(spot.y)).map(({ x }) => Math.abs(x - MIDDLE)).filter((far) => far > edge);
+  if (squeeze === 1 || outside.length === 0) return evenly(width, squeeze);
+  const near = Math.min(...outside);
+  const farthest = Math.max(...outside);
+  const fan = farthest - near;
+  const beside = Math.min(near - edge, BESIDE_LINE);
+  const outer = fan > 0 ? Math.min(1, Math.max(OUTSIDE * squeeze, (room - CLOSED * edge - beside) / fan)) : 1;
+  const inner = Math.min(1, (room - beside - outer * fan) / edge);
+  return { width, squeeze, edge, inner, near, most: farthest, room, outer };
 }
 
 /** Cards behind the front stand as they like; the others keep their columns. */
 const even = (y: number): boolean => y < (ROWS.zones + ROWS.front) / 2;
 
-export function cutTo({ width, squeeze, edge, inner, outer }: Cut, { x, y }: Spot): Spot {
+/** Between the end of the line and the first card outside of it. */
+const gapOf = ({ edge, inner, near, most, room, outer }: Cut): { from: number; to: number; rate: number } => {
+  const [from, to] = [edge * inner, room - (most - near) * outer];
+  return { from, to, rate: (to - from) / Math.max(0.001, near - edge) };
+};
+
+export function cutTo(cut: Cut, { x, y }: Spot): Spot {
   const far = Math.abs(x - MIDDLE);
-  const off = even(y) ? far * squeeze : Math.min(far, edge) * inner + Math.max(0, far - edge) * outer;
-  return { x: width / 2 + Math.sign(x - MIDDLE) * off, y };
+  const gap = gapOf(cut);
+  const off = even(y)
+    ? far * cut.squeeze
+    : far <= cut.edge
+      ? far * cut.inner
+      : far < cut.near
+        ? gap.from + (far - cut.edge) * gap.rate
+        : cut.room - (cut.most - far) * cut.outer;
+  return { x: cut.width / 2 + Math.sign(x - MIDDLE) * off, y };
 }
 
-export function uncut({ width, squeeze, edge, inner, outer }: Cut, { x, y }: Spot): Spot {
-  const off = Math.abs(x - width / 2);
-  const far = even(y) ? off / squeeze : off <= edge * inner ? off / inner : edge + (off - edge * inner) / outer;
-  return { x: MIDDLE + Math.sign(x - width / 2) * far, y };
+export function uncut(cut: Cut, { x, y }: Spot): Spot {
+  const off = Math.abs(x - cut.width / 2);
+  const gap = gapOf(cut);
+  const far = even(y)
+    ? off / cut.squeeze
+    : off <= gap.from
+      ? off / cut.inner
+      : off < gap.to
+        ? cut.edge + (off - gap.from) / gap.rate
+        : cut.most - (cut.room - off) / cut.outer;
+  return { x: MIDDLE + Math.sign(x - cut.width / 2) * far, y };
 }
 
 /** The places of a shape such as `G-B100-T01-W21`, in the order in which its cards are named. */

@@ -16,7 +16,8 @@ export function ballHex(play: Play, men: readonly Man[]): number {
   return men.find((one) => one.id === holder && one.hex >= 0)?.hex ?? play.hex;
 }
 
-/** What a lesson points at, the ball, the lines, then the men by how near they are to the ball; all but these men must stay in view. */
+/** What a lesson points at, the ball, the lines, then the men by how near they are to the ball; all but these men must stay in view.
+ * A lesson that points somewhere is about that: for the lines it goes no further off. */
 export function whatMatters(men: readonly Man[], focus: number, play: Play, gainRow: number | null, up: number, pointed: readonly number[], defends: boolean): { points: Point[]; musts: number } {
   const ball = middle(focus, up);
   const lines = EMPTY.has(play.phase) ? [] : [{ x: ball.x, y: -up * play.scrimmage_line }];
@@ -29,5 +30,6 @@ export function whatMatters(men: readonly Man[], focus: number, play: Play, gain
   const near = others.filter((point) => Math.abs(point.y - ball.y) <= NEAR);
   const far = others.filter((point) => Math.abs(point.y - ball.y) > NEAR);
   const shown = pointed.map((hex) => middle(hex, up));
-  return { points: [...shown, ball, ...lines, ...near, ...far], musts: shown.length || 1 + lines.length };
+  const matters = shown.length > 0 ? [...shown, ball, ...near] : [ball, ...lines, ...near, ...far];
+  return { points: matters, musts: shown.length || 1 + lines.length };
 }

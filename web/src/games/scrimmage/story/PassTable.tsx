@@ -2,7 +2,7 @@
 
 import type { Asked, Plain } from "../../../net/wire";
 import { scrimmage as say } from "../../../text/en.scrimmage";
-import type { PassOdds } from "../types";
+import { jersey, type PassOdds } from "../types";
 
 const ITEMS = ["hexes", "passer", "receiver", "distance", "target", "passer_adjacent", "receiver_adjacent", "zoc_overlap", "net"] as const;
 /** What is nothing for everybody isn't worth its place. */
@@ -31,9 +31,9 @@ export function PassTable({ passes, asked, answer }: { passes: readonly PassOdds
             <tr key={pass.to}>
               <th scope="row">
                 {legal(pass.to) ? (
-                  <button type="button" class="button small" onClick={() => answer(pass.to)}>{pass.to}</button>
+                  <button type="button" class="button small" onClick={() => answer(pass.to)}>{jersey(pass.to)}</button>
                 ) : (
-                  pass.to
+                  jersey(pass.to)
                 )}
               </th>
               <td><strong>{say.percent(pass.complete)}</strong></td>

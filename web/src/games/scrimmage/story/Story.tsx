@@ -21,7 +21,8 @@ export function Story(props: BoardProps) {
   const side = seat === null ? "" : seat === play.offence ? "O" : "D";
   const looked = play.men.find((man) => man.id === lookedAt.value && man.hex >= 0);
   const odds = desk.value?.odds ?? null;
-  const throwing = asked && ["ShortPass", "LongPass", "CommitPass"].includes(asked.name);
+  const throwing = asked && ["ShortPass", "LongPass"].includes(asked.name);
+  const calling = asked?.name === "CommitPass" && odds !== null && odds.length > 0;
   return (
     <div class="story sc-story">
       <PhaseRail play={play} />
@@ -31,7 +32,7 @@ export function Story(props: BoardProps) {
         <Laying line={laying.value.line} other={laying.value.other} />
       ) : thought.value?.value[0]?.kind === "contact" ? (
         <ContactStory doing={thought.value} {...props} />
-      ) : throwing && odds ? (
+      ) : (throwing || calling) && odds ? (
         odds.length > 0 ? <PassTable passes={odds} asked={asked} answer={props.answer} /> : <p>{say.noPass}</p>
       ) : play.men.length === 0 && !events.some((event) => event.what === "ball_dead") ? (
         <First />

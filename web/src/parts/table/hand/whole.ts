@@ -38,7 +38,14 @@ function isCut(words: Text, root: Element): boolean {
   return cut;
 }
 
+/** Words in the middle of an answer that is too low for them stand out above and below: the first line goes first. */
+function spills(words: Element): boolean {
+  const [inside, edge] = [words.getBoundingClientRect(), words.closest(".option")?.getBoundingClientRect()];
+  return edge !== undefined && inside.height > 0 && (inside.top < edge.top - 1 || inside.bottom > edge.bottom + 1);
+}
+
 function anyCut(root: Element): boolean {
+  if ([...root.querySelectorAll(".option-words")].some(spills)) return true;
   const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) {
     const words = walk.currentNode as Text;
