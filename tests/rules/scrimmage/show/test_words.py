@@ -47,9 +47,7 @@ def test_moves_are_told_without_hexes_and_places_in_yards() -> None:
     """The board shows the way; whoever reads the log knows a field by its yard lines."""
     start, there = h("1924"), h("1926")
     path = ((h("1925"), 0), (there, 0), (there, 1))
-    assert (
-        told("moved", man="O31", start=start, spot=there, path=path, facing=1, mp=3) == "31 moves 2 hexes."
-    )
+    assert told("moved", man="O31", start=start, spot=there, path=path, facing=1, mp=3) == "31 moves 2 hexes."
     assert (
         told("moved", man="O31", start=there, spot=there, path=((there, 1),), facing=1, mp=3)
         == "31 turns NE."
