@@ -7,8 +7,9 @@ from random import Random
 from benchmarks.learned.pupil import Pupil, Rules, Taught, always
 from snapcount.core.habits import AS_USUAL
 from snapcount.games.canadian_pro import questions as q
-from snapcount.games.canadian_pro.rules.calls import Call, calls, menu_of
+from snapcount.games.canadian_pro.rules.calls import Call, menu_of
 from snapcount.games.canadian_pro.rules.defences import DefenceCall
+from snapcount.games.canadian_pro.rules.open_calls import calls
 from snapcount.games.canadian_pro.state import After, State
 from snapcount.games.canadian_pro.tables import FIELD
 from snapcount.games.canadian_pro.view import View

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cache
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, lru_cache
 from importlib import import_module
 from random import Random
+from struct import Struct
 from typing import Any
 
 import numpy as np
@@ -43,6 +44,20 @@ def codec_of(game: str) -> Codec:
 
 def fields_of(codec: Codec) -> tuple[Field, ...]:
     return codec.fields + WRITTEN if codec.factored else codec.fields
+
+
+@cache
+def packing(count: int) -> tuple[Callable[..., None], Numbers, Numbers]:
+    """So many numbers into an array, in a third of the time that NumPy takes for a list; the least and the most."""
+    most = np.ones(count, np.float32)
+    return Struct(f"{count}f").pack_into, -most, most
+
+
+@lru_cache(maxsize=4096)
+def mask_of(legal: Ids, size: int) -> Mask:
+    mask = np.zeros(size, np.int8)
+    mask[list(legal)] = 1
+    return mask
 
 
 class Match:
@@ -114,14 +129,15 @@ class Match:
             ids = self.written.get(seat, ())
             last = [(number + 1) / codec.size for number in ids[: -REMEMBERED - 1 : -1]]
             found += [min(len(ids) / 32, 1.0), *last, *[0.0] * (REMEMBERED - len(last))]
-        return np.array(found, np.float32).clip(-1.0, 1.0)
+        pack, least, most = packing(len(found))
+        row: Numbers = np.empty(len(found), np.float32)
+        pack(row.data, 0, *found)
+        np.minimum(row, most, out=row)
+        return np.maximum(row, least, out=row)
 
     def mask(self, seat: Seat, size: int = 0) -> Mask:
-        mask = np.zeros(size or self.codec.size, np.int8)
         legal = self.legal(seat)
-        if legal:
-            mask[legal if isinstance(legal, list) else list(legal)] = 1
-        return mask
+        return mask_of(legal if type(legal) is tuple else tuple(legal), size or self.codec.size).copy()
 
     def board(self, seat: Seat | None) -> str:
         """The table as text, for `render`."""

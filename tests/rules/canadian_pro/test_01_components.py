@@ -9,9 +9,10 @@ import pytest
 
 from snapcount.core.table import Refusal
 from snapcount.games.canadian_pro import RULEBOOK, tables
-from snapcount.games.canadian_pro.rules.calls import Call, calls, menu_of
+from snapcount.games.canadian_pro.rules.calls import Call, menu_of
 from snapcount.games.canadian_pro.rules.cells import Cell, read_cell
 from snapcount.games.canadian_pro.rules.defences import defence_calls
+from snapcount.games.canadian_pro.rules.open_calls import calls
 from snapcount.games.canadian_pro.rules.throws import KICK_K, KICK_R, SNAP_DEFENCE, SNAP_OFFENCE
 from snapcount.games.canadian_pro.state import Options
 from snapcount.games.canadian_pro.teams.teams import team

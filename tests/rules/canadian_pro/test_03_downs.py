@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from snapcount.games.canadian_pro.questions import Announce, CallDefence, CallPlay
-from snapcount.games.canadian_pro.rules.calls import Call, calls, menu_of
+from snapcount.games.canadian_pro.rules.calls import Call, menu_of
+from snapcount.games.canadian_pro.rules.open_calls import calls
 from snapcount.games.canadian_pro.state import State
 from tests.rules.canadian_pro.scripted import (
     ADVANCED,

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from snapcount.games.canadian_pro.rules.calls import Call, calls, menu_of
+from snapcount.games.canadian_pro.rules.calls import Call, menu_of
+from snapcount.games.canadian_pro.rules.open_calls import calls
 from snapcount.games.canadian_pro.rules.settings import cut
 from snapcount.games.canadian_pro.state import Options
 from snapcount.games.canadian_pro.teams.teams import team

@@ -8,8 +8,9 @@ import pytest
 
 from snapcount.core.drivers.script import Script
 from snapcount.games.canadian_pro.questions import ReturnKick
-from snapcount.games.canadian_pro.rules.calls import Call, calls, menu_of
+from snapcount.games.canadian_pro.rules.calls import Call, menu_of
 from snapcount.games.canadian_pro.rules.defences import DefenceCall
+from snapcount.games.canadian_pro.rules.open_calls import calls
 from snapcount.games.canadian_pro.rules.run_backs import end_of_return
 from snapcount.games.canadian_pro.state import Options
 from snapcount.games.canadian_pro.teams.teams import team

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from snapcount.games.canadian_pro import RULEBOOK
-from snapcount.games.canadian_pro.rules.calls import Call, calls, menu_of
+from snapcount.games.canadian_pro.rules.calls import Call, menu_of
 from snapcount.games.canadian_pro.rules.injuries import victim
 from snapcount.games.canadian_pro.rules.lineups import line_of
+from snapcount.games.canadian_pro.rules.open_calls import calls
 from snapcount.games.canadian_pro.state import End, Hurt, Options, Play
 from snapcount.games.canadian_pro.tables import INJURY_TABLE, MAIN_MAN, MAIN_ZONE, N_NUMBER, duration
 from tests.rules.canadian_pro.scripted import (

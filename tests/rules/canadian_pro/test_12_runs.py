@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from snapcount.games.canadian_pro.rules.calls import Call, calls, menu_of
+from snapcount.games.canadian_pro.rules.calls import Call, menu_of
 from snapcount.games.canadian_pro.rules.defences import defence_calls
 from snapcount.games.canadian_pro.rules.lineups import blocking_back
+from snapcount.games.canadian_pro.rules.open_calls import calls
 from snapcount.games.canadian_pro.tables import BLITZ, FORMATIONS, HOLES, ORDINARY
 from tests.rules.canadian_pro.scripted import (
     ADVANCED,

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from snapcount.games.canadian_pro.rules.calls import Call, calls, menu_of
+from snapcount.games.canadian_pro.rules.calls import Call, menu_of
+from snapcount.games.canadian_pro.rules.open_calls import calls
 from snapcount.games.canadian_pro.tables import depth_of
 from snapcount.games.canadian_pro.teams.teams import team
 from tests.rules.canadian_pro.scripted import (

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from snapcount.games.canadian_pro.questions import ReturnKick, ReturnOrGround
-from snapcount.games.canadian_pro.rules.calls import Call, calls, menu_of
+from snapcount.games.canadian_pro.rules.calls import Call, menu_of
+from snapcount.games.canadian_pro.rules.open_calls import calls
 from snapcount.games.canadian_pro.state import Hurt
 from tests.rules.canadian_pro.scripted import (
     ADVANCED,

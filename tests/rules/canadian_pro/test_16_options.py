@@ -8,8 +8,9 @@ import pytest
 
 from snapcount.games.canadian_pro import RULEBOOK
 from snapcount.games.canadian_pro.questions import ChooseKickoff
-from snapcount.games.canadian_pro.rules.calls import Call, calls, menu_of
+from snapcount.games.canadian_pro.rules.calls import Call, menu_of
 from snapcount.games.canadian_pro.rules.defences import defence_calls
+from snapcount.games.canadian_pro.rules.open_calls import calls
 from snapcount.games.canadian_pro.rules.settings import individual
 from snapcount.games.canadian_pro.tables import ALIGNMENT_CHANGES, OPTIONAL, SNEAK
 from tests.rules.canadian_pro.scripted import (

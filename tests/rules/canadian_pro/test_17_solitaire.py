@@ -10,7 +10,8 @@ from snapcount.core.drivers.odds import Odds
 from snapcount.games.canadian_pro import RULEBOOK
 from snapcount.games.canadian_pro.examples.run import run
 from snapcount.games.canadian_pro.questions import AcceptPenalty, ReturnKick
-from snapcount.games.canadian_pro.rules.calls import Call, calls, menu_of
+from snapcount.games.canadian_pro.rules.calls import Call, menu_of
+from snapcount.games.canadian_pro.rules.open_calls import calls
 from snapcount.games.canadian_pro.rules.throws import CLIP, GREEN_DIE, PENALTY, SNAP_OFFENCE
 from snapcount.games.canadian_pro.state import Options
 from snapcount.games.canadian_pro.tables import SOLITAIRE_PASS, green_setting

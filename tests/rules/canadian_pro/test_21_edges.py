@@ -9,10 +9,11 @@ import pytest
 from snapcount.core.drivers.script import Script
 from snapcount.games.canadian_pro import RULEBOOK
 from snapcount.games.canadian_pro.rules import throws
-from snapcount.games.canadian_pro.rules.calls import Call, calls, menu_of
+from snapcount.games.canadian_pro.rules.calls import Call, menu_of
 from snapcount.games.canadian_pro.rules.downs import new_series
 from snapcount.games.canadian_pro.rules.injuries import still_hurt
 from snapcount.games.canadian_pro.rules.lineups import Line
+from snapcount.games.canadian_pro.rules.open_calls import calls
 from snapcount.games.canadian_pro.rules.run_backs import run_back
 from snapcount.games.canadian_pro.rules.settings import blocker, describe, spot_text
 from snapcount.games.canadian_pro.rules.solitaire import solitaire_pass

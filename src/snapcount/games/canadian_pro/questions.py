@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from random import Random
 
 from snapcount.core.table import Question, Refusal, Seat
-from snapcount.games.canadian_pro.rules.calls import Call, announced, call_problem, calls, menu_of
+from snapcount.games.canadian_pro.rules.calls import Call, announced, call_problem, menu_of
 from snapcount.games.canadian_pro.rules.defences import DefenceCall, defence_calls, defence_problem
 from snapcount.games.canadian_pro.rules.lineups import substitution_problem, substitutions
+from snapcount.games.canadian_pro.rules.open_calls import calls
 from snapcount.games.canadian_pro.state import After, State, Substitution
 
 SUBSTITUTING = 0.02

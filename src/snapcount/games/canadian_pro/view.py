@@ -11,7 +11,7 @@ from random import Random
 from typing import NamedTuple
 
 from snapcount.core.table import Seat
-from snapcount.games.canadian_pro.rules.lineups import Line, line_of
+from snapcount.games.canadian_pro.rules.lineups import Line, lines_of
 from snapcount.games.canadian_pro.state import State
 
 Men = tuple[tuple[str, str], ...]
@@ -27,11 +27,14 @@ class View(NamedTuple):
 
 
 def view(state: State, seat: Seat | None) -> View:
-    home, away = line_of(state, Seat.HOME), line_of(state, Seat.AWAY)
-    return View(state, (home.team.title, away.team.title), (men(home), men(away)))
+    return View(state, *shown(*lines_of(state)))
 
 
 @lru_cache(maxsize=4096)
+def shown(home: Line, away: Line) -> tuple[tuple[str, str], tuple[Men, Men]]:
+    return (home.team.title, away.team.title), (men(home), men(away))
+
+
 def men(line: Line) -> Men:
     return tuple((place, man.name) for place, man in line.men.items())
 

@@ -27,9 +27,10 @@ from snapcount.games.canadian_pro.coaches.veteran import (
     veteran_return,
 )
 from snapcount.games.canadian_pro.questions import CallDefence, CallPlay, ReturnKick
-from snapcount.games.canadian_pro.rules.calls import Call, calls, menu_of
+from snapcount.games.canadian_pro.rules.calls import Call, menu_of
 from snapcount.games.canadian_pro.rules.cells import TOTALS
 from snapcount.games.canadian_pro.rules.defences import DefenceCall
+from snapcount.games.canadian_pro.rules.open_calls import calls
 from snapcount.games.canadian_pro.rules.passes import thrown
 from snapcount.games.canadian_pro.rules.runs import carry
 from snapcount.games.canadian_pro.rules.settings import Setting, advanced_pass, advanced_run

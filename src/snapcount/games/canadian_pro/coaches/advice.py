@@ -14,9 +14,10 @@ from snapcount.games.canadian_pro.coaches.outlook import bare, finals
 from snapcount.games.canadian_pro.coaches.plans import Plan, plan_of
 from snapcount.games.canadian_pro.coaches.spreads import Spread, spread
 from snapcount.games.canadian_pro.questions import AcceptPenalty, CallDefence, CallPlay
-from snapcount.games.canadian_pro.rules.calls import Call, calls, field_goal_column, menu_of
+from snapcount.games.canadian_pro.rules.calls import Call, field_goal_column, menu_of
 from snapcount.games.canadian_pro.rules.defences import DefenceCall
 from snapcount.games.canadian_pro.rules.lineups import line_of
+from snapcount.games.canadian_pro.rules.open_calls import calls
 from snapcount.games.canadian_pro.state import State
 from snapcount.games.canadian_pro.tables import FIELD
 

@@ -18,9 +18,10 @@ from snapcount.games.canadian_pro.questions import (
     ChooseToss,
     ReturnKick,
 )
-from snapcount.games.canadian_pro.rules.calls import Call, announced, calls, candidates, menu_of
+from snapcount.games.canadian_pro.rules.calls import Call, announced, menu_of
 from snapcount.games.canadian_pro.rules.defences import DefenceCall, defence_problem
 from snapcount.games.canadian_pro.rules.lineups import substitutions
+from snapcount.games.canadian_pro.rules.open_calls import calls, candidates
 from snapcount.games.canadian_pro.show.typed import read_call, read_defence
 from snapcount.games.canadian_pro.state import Options, Substitution
 from snapcount.games.canadian_pro.tables import (

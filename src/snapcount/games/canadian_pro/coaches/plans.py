@@ -13,9 +13,10 @@ from snapcount.games.canadian_pro.coaches.matchup import Matchup, matchup_of
 from snapcount.games.canadian_pro.coaches.model import ladder
 from snapcount.games.canadian_pro.coaches.outlook import call_values, usual_value
 from snapcount.games.canadian_pro.questions import CallDefence, CallPlay
-from snapcount.games.canadian_pro.rules.calls import Call, calls, menu_of
+from snapcount.games.canadian_pro.rules.calls import Call, menu_of
 from snapcount.games.canadian_pro.rules.defences import SE_FL, DefenceCall
 from snapcount.games.canadian_pro.rules.lineups import line_of
+from snapcount.games.canadian_pro.rules.open_calls import calls
 from snapcount.games.canadian_pro.state import State
 from snapcount.games.canadian_pro.tables import ALIGNMENTS, BACKS, BLITZ, FIELD, ORDINARY
 from snapcount.games.canadian_pro.teams.cards import PlaceKickingCard

@@ -9,8 +9,9 @@ from typing import Any
 from snapcount.core.drivers.sampled import Coach
 from snapcount.core.table import Question
 from snapcount.games.canadian_pro.questions import CallPlay
-from snapcount.games.canadian_pro.rules.calls import Call, calls, menu_of
+from snapcount.games.canadian_pro.rules.calls import Call, menu_of
 from snapcount.games.canadian_pro.rules.lineups import line_of
+from snapcount.games.canadian_pro.rules.open_calls import calls
 
 Key = tuple[str, str]
 KINDS = {"run": "rushes", "pass": "targets"}

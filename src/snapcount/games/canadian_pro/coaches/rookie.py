@@ -23,8 +23,9 @@ from snapcount.games.canadian_pro.questions import (
     ReturnKick,
     ReturnOrGround,
 )
-from snapcount.games.canadian_pro.rules.calls import Call, Menu, calls, menu_of
+from snapcount.games.canadian_pro.rules.calls import Call, Menu, menu_of
 from snapcount.games.canadian_pro.rules.defences import DefenceCall, defence_calls
+from snapcount.games.canadian_pro.rules.open_calls import calls
 from snapcount.games.canadian_pro.state import After, State
 from snapcount.games.canadian_pro.tables import FIELD
 

@@ -26,10 +26,11 @@ from snapcount.games.canadian_pro.questions import (
     ReturnKick,
     ReturnOrGround,
 )
-from snapcount.games.canadian_pro.rules.calls import Call, calls, menu_of
+from snapcount.games.canadian_pro.rules.calls import Call, menu_of
 from snapcount.games.canadian_pro.rules.clock import seconds
 from snapcount.games.canadian_pro.rules.defences import DefenceCall
 from snapcount.games.canadian_pro.rules.lineups import line_of
+from snapcount.games.canadian_pro.rules.open_calls import calls
 from snapcount.games.canadian_pro.state import State
 from snapcount.games.canadian_pro.tables import FIELD
 from snapcount.games.canadian_pro.teams.teams import team

@@ -8,7 +8,8 @@ from typing import Any
 from snapcount.core.stepping.codec import Field, Part, each, one_of
 from snapcount.core.table import Question, Seat
 from snapcount.games.canadian_pro import questions as q
-from snapcount.games.canadian_pro.rules.lineups import Line, line_of
+from snapcount.games.canadian_pro.codec.ids import numbers_of
+from snapcount.games.canadian_pro.rules.lineups import Line, lines_of
 from snapcount.games.canadian_pro.state import After, Hurt, Options, State
 from snapcount.games.canadian_pro.tables import ALIGNMENTS, DEFENCE, OFFENCE, OPTIONAL, SKILL
 from snapcount.games.canadian_pro.view import View
@@ -89,11 +90,16 @@ def chosen(options: Options) -> list[float]:
 
 
 @lru_cache(maxsize=4096)
+def line_ups(own: Line, their: Line) -> list[float]:
+    return [*line_up(own), *line_up(their)]
+
+
+@lru_cache(maxsize=4096)
 def line_up(line: Line) -> list[float]:
     """The roster number of the man at each position, 1 for the first; 0 for a stand-in or nobody."""
-    numbers = {name: at + 1 for at, name in enumerate(line.team.players)}
-    names = {place: man.name for place, man in line.men.items()}
-    return [min(numbers.get(names.get(place, ""), 0) / ROSTER, 1.0) for place in PLACES]
+    numbers, men = numbers_of(line.team), line.men
+    names = [men[place].name if place in men else "" for place in PLACES]
+    return [min((numbers.get(name, -1) + 1) / ROSTER, 1.0) for name in names]
 
 
 @lru_cache(maxsize=4096)
@@ -106,6 +112,7 @@ def numbers(view: View, seat: Seat, question: Question[Any] | None) -> list[floa
     offence, ball, down, line = state.situation
     other = seat.other
     kind, spot = state.last_spot
+    lines = lines_of(state)
     return [
         *PHASE[state.phase],
         1.0 if offence == seat else 0.0,
@@ -128,8 +135,7 @@ def numbers(view: View, seat: Seat, question: Question[Any] | None) -> list[floa
         1.0 if state.starter == seat else 0.0,
         hurt_on(state.hurt, seat),
         hurt_on(state.hurt, other),
-        *line_up(line_of(state, seat)),
-        *line_up(line_of(state, other)),
+        *line_ups(lines[seat], lines[other]),
         *chosen(state.options),
         *asked(question, seat),
     ]

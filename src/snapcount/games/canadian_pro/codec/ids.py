@@ -9,11 +9,13 @@ from typing import Any
 from snapcount.core.stepping.codec import Ids, Listed, Numbering, Spelling
 from snapcount.core.table import Question, Seat
 from snapcount.games.canadian_pro import questions as q
-from snapcount.games.canadian_pro.rules.calls import Call, Menu, announced, calls, candidates, menu_of
+from snapcount.games.canadian_pro.rules.calls import Call, Menu, announced, menu_of
 from snapcount.games.canadian_pro.rules.defences import DefenceCall, defence_calls
 from snapcount.games.canadian_pro.rules.lineups import Line, line_of, offered, open_places, out_of
+from snapcount.games.canadian_pro.rules.open_calls import calls, candidates
 from snapcount.games.canadian_pro.state import Options, State, Substitution
 from snapcount.games.canadian_pro.tables import ALIGNMENTS, DEFENCE, OFFENCE, RECEIVERS
+from snapcount.games.canadian_pro.teams.cards import Team
 
 ROSTER = 100
 """So many men of a team can be named."""
@@ -93,23 +95,33 @@ def spelled(call: Call) -> Ids:
     return (HURRY, number) if call.hurry else (number,)
 
 
-@lru_cache(maxsize=4096)
-def call_ids(menu: Menu) -> list[int]:
-    return sorted([CALLS[call] for call in calls(menu) if not call.hurry])
+def call_ids(menu: Menu) -> Ids:
+    return ids_of(calls(menu))
 
 
 @lru_cache(maxsize=4096)
-def men_sent(line: Line, out: tuple[str, ...], advanced: bool, defending: bool) -> dict[int, list[int]]:
+def ids_of(found: tuple[Call, ...]) -> Ids:
+    return tuple(sorted([CALLS[call] for call in found if not call.hurry]))
+
+
+@lru_cache(maxsize=4096)
+def men_sent(line: Line, out: tuple[str, ...], advanced: bool, defending: bool) -> dict[int, Ids]:
     """The men who may be sent in, by position, in ids."""
-    numbers = {name: at for at, name in enumerate(line.team.players)}
+    numbers = numbers_of(line.team)
     found: dict[int, list[int]] = {}
     for place, player in offered(line, out, open_places(advanced, defending)):
         if numbers[player] < ROSTER:
             found.setdefault(PLACES[place], []).append(FIRST_MAN + numbers[player])
-    return {place: sorted(men) for place, men in sorted(found.items())}
+    return {place: tuple(sorted(men)) for place, men in sorted(found.items())}
 
 
-def men_of(state: State, seat: Seat) -> dict[int, list[int]]:
+@lru_cache(maxsize=256)
+def numbers_of(club: Team) -> dict[str, int]:
+    """Where each man stands on the roster."""
+    return {name: at for at, name in enumerate(club.players)}
+
+
+def men_of(state: State, seat: Seat) -> dict[int, Ids]:
     defending = seat is not state.situation.offence
     return men_sent(line_of(state, seat), out_of(state, seat), state.options.advanced, defending)
 
@@ -125,11 +137,11 @@ def spelled_man(state: State, seat: Seat, sent: Substitution) -> Ids:
 
 
 @lru_cache(maxsize=4096)
-def offence_ids(menu: Menu, out: tuple[str, ...]) -> list[int]:
+def offence_ids(menu: Menu, out: tuple[str, ...]) -> Ids:
     """What the offence may begin with."""
     usual = call_ids(menu)
     men = men_sent(menu.line, out, menu.options.advanced, False)
-    return sorted([*usual, *([HURRY] if menu.hurry and usual else []), *men])
+    return tuple(sorted([*usual, *([HURRY] if menu.hurry and usual else []), *men]))
 
 
 class OffenceCalls:
@@ -137,12 +149,13 @@ class OffenceCalls:
 
     def legal(self, question: q.CallPlay, written: Ids) -> Sequence[int]:
         state = question.state
-        menu, seat = menu_of(state, question.kicks), state.situation.offence
         if not written:
-            return offence_ids(menu, out_of(state, seat))
+            return offence_ids(menu_of(state, question.kicks), out_of(state, state.situation.offence))
         if written == (HURRY,):
-            return call_ids(menu)
-        return men_of(state, seat).get(written[0], ()) if len(written) == 1 else ()
+            return call_ids(menu_of(state, question.kicks))
+        if len(written) == 1 and written[0] in PLACE_OF:
+            return men_of(state, state.situation.offence).get(written[0], ())
+        return ()
 
     def read(self, question: q.CallPlay, written: Ids) -> Call | Substitution:
         if written[0] in PLACE_OF:
@@ -156,15 +169,15 @@ class OffenceCalls:
 
 
 @lru_cache(maxsize=4)
-def defence_ids(advanced: bool, shifted: bool) -> list[int]:
-    return [DEFENCES[call] for call in defence_calls(advanced, False) if call.setting or not shifted]
+def defence_ids(advanced: bool, shifted: bool) -> Ids:
+    return tuple([DEFENCES[call] for call in defence_calls(advanced, False) if call.setting or not shifted])
 
 
 @lru_cache(maxsize=4096)
-def defence_first(line: Line, out: tuple[str, ...], advanced: bool, alignments: bool) -> list[int]:
+def defence_first(line: Line, out: tuple[str, ...], advanced: bool, alignments: bool) -> Ids:
     """What the defence may begin with."""
     shifts = SHIFT_OF if advanced and alignments else {}
-    return [*defence_ids(advanced, False), *shifts, *men_sent(line, out, advanced, True)]
+    return (*defence_ids(advanced, False), *shifts, *men_sent(line, out, advanced, True))
 
 
 class DefenceCalls:
@@ -178,7 +191,9 @@ class DefenceCalls:
             return defence_first(line_of(state, seat), out_of(state, seat), advanced, alignments)
         if len(written) == 1 and written[0] in SHIFT_OF:
             return defence_ids(True, True)
-        return men_of(state, seat).get(written[0], ()) if len(written) == 1 else ()
+        if len(written) == 1 and written[0] in PLACE_OF:
+            return men_of(state, seat).get(written[0], ())
+        return ()
 
     def read(self, question: q.CallDefence, written: Ids) -> DefenceCall | Substitution:
         if written[0] in PLACE_OF:

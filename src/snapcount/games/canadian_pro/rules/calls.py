@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from snapcount.core.table import Refusal
@@ -19,6 +18,7 @@ from snapcount.games.canadian_pro.tables import (
     ZONES,
     depth_of,
 )
+from snapcount.games.canadian_pro.teams.teams import team
 
 CARRIERS = ("FB", "HB", "WB", "QB", "TE", "SE", "FL")
 
@@ -55,14 +55,15 @@ class Menu(NamedTuple):
 
 def menu_of(state: State, kicks: bool) -> Menu:
     options = state.options
+    offence, ball, down, to = state.situation
     return Menu(
         options,
-        line_of(state, state.situation.offence),
-        state.situation.down,
-        state.to_go == 1,
-        FIELD - state.situation.ball < 5,
+        line_of(state, offence),
+        down,
+        to - ball == 1,
+        FIELD - ball < 5,
         field_goal_column(state) is not None,
-        state.late and "hurry_up" in options.switches,
+        "hurry_up" in options.switches and state.late,
         kicks,
         banned(state),
         state.last_spot if options.solitaire else ("", 0),
@@ -75,8 +76,10 @@ def banned(state: State) -> tuple[tuple[str, str], ...]:
     CP-17.4: in solitaire, the man just used at all.
     """
     history = state.history
+    if not history:
+        return ()
     if state.options.solitaire:
-        return (("run", history[-1][1]), ("pass", history[-1][1])) if history else ()
+        return ("run", history[-1][1]), ("pass", history[-1][1])
     if state.options.advanced or len(history) < 2 or history[-1] != history[-2]:
         return ()
     return (history[-1],)
@@ -85,7 +88,7 @@ def banned(state: State) -> tuple[tuple[str, str], ...]:
 def field_goal_column(state: State) -> tuple[str, Cells] | None:
     """CP-6.16: the column of a field goal from here, as the weather moves it (CP-11.6); None if there is none."""
     further = WEATHER[state.weather].fg_los if state.weather else 0
-    card = line_of(state, state.situation.offence).team.place_kicking
+    card = team(state.options.team(state.situation.offence)).place_kicking
     return card.column(FIELD - state.situation.ball + further)
 
 
@@ -252,38 +255,6 @@ JUDGES = {
     "quick_kick": quick_kick_problem,
     "ground": ground_problem,
 }
-
-
-@lru_cache(maxsize=4096)
-def calls(menu: Menu) -> tuple[Call, ...]:
-    """Every legal call."""
-    found = [call for call in candidates(menu.options) if call_problem(menu, call) is None]
-    if menu.hurry:
-        found += [call._replace(hurry=True) for call in found]
-    return tuple(found)
-
-
-@lru_cache(maxsize=64)
-def candidates(options: Options) -> tuple[Call, ...]:
-    kicks = [Call("punt"), Call("punt", variant="out_of_bounds"), Call("fg")]
-    if not options.advanced:
-        runs = [Call("run", who) for who in BACKS]
-        passes = [Call("pass", who, depth) for who in RECEIVERS for depth in DEPTHS]
-        return (*runs, *passes, *kicks)
-    runs = [
-        Call("run", who, hole=hole, variant=variant)
-        for variant in ("", "draw", "trap")
-        for who in CARRIERS
-        for hole in HOLES
-    ]
-    passes = [
-        Call("pass", who, depth_of(zone), zone=zone, variant=variant)
-        for variant in ("", "screen")
-        for who in RECEIVERS
-        for zone in ZONES
-    ]
-    others = [Call("sneak"), *(Call("quick_kick", who) for who in BACKS), Call("ground")]
-    return (*runs, *passes, *others, *kicks)
 
 
 def announced(call: Call) -> bool:

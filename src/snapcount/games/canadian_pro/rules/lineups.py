@@ -21,20 +21,31 @@ Pairs = tuple[tuple[str, str], ...]
 class Line:
     """The men on the field, by position. A position that nobody can fill is missing."""
 
-    __slots__ = ("men", "team")
+    __slots__ = ("men", "places", "team")
 
     def __init__(self, team: Team, men: dict[str, Player]) -> None:
         self.team = team
         self.men = men
+        self.places = {man.name: place for place, man in men.items()}
+
+
+def lines_of(state: State) -> tuple[Line, Line]:
+    """Both line-ups as they would take the field now: replacements with their own ratings (CP-15.11)."""
+    options = state.options
+    return _lines_of(team(options.home), team(options.away), state.changes, state.hurt)
 
 
 def line_of(state: State, seat: Seat) -> Line:
-    """The line-up of a seat as it would take the field now: replacements with their own ratings (CP-15.11)."""
-    name = state.options.away if seat else state.options.home
-    return _line_of(team(name), seat, state.changes, state.hurt)
+    return lines_of(state)[seat]
 
 
 @lru_cache(maxsize=8192)
+def _lines_of(
+    home: Team, away: Team, changes: tuple[Change, ...], hurt: tuple[Hurt, ...]
+) -> tuple[Line, Line]:
+    return _line_of(home, Seat.HOME, changes, hurt), _line_of(away, Seat.AWAY, changes, hurt)
+
+
 def _line_of(club: Team, seat: Seat, changes: tuple[Change, ...], hurt: tuple[Hurt, ...]) -> Line:
     changed = tuple((change.position, change.player) for change in changes if change.seat == seat)
     return lineup(club, changed, tuple(man.player for man in hurt if man.seat == seat))
@@ -90,14 +101,10 @@ def substitution_problem(state: State, seat: Seat, sent: Substitution) -> Refusa
     now = line.men.get(sent.position)
     if now is man:
         return Refusal("CP-2.6", f"{man.name} already plays {sent.position}.")
-    left = place_of(line, man)
+    left = line.places.get(man.name, "")
     if left and now is not None and left not in now.positions:
         return Refusal("CP-2.3", f"{man.name} plays {left}, and {now.name} may not take his place there.")
     return None
-
-
-def place_of(line: Line, man: Player) -> str:
-    return next((place for place, other in line.men.items() if other is man), "")
 
 
 def substituted(state: State, seat: Seat, sent: Substitution) -> State:
@@ -105,7 +112,7 @@ def substituted(state: State, seat: Seat, sent: Substitution) -> State:
     line = line_of(state, seat)
     man, now = line.team.players[sent.player], line.men.get(sent.position)
     changed = dict(changes_of(state, seat))
-    left = place_of(line, man)
+    left = line.places.get(man.name, "")
     if left and now is not None:
         changed[left] = now.name
     changed[sent.position] = man.name
@@ -121,15 +128,25 @@ def substituted(state: State, seat: Seat, sent: Substitution) -> State:
 def offered(line: Line, out: tuple[str, ...], places: tuple[str, ...]) -> tuple[Substitution, ...]:
     """Every man who may be sent in at one of these positions."""
     return tuple(
-        Substitution(place, man.name)
-        for place in places
-        for man in line.team.players.values()
-        if place in man.positions and man.name not in out and swap_works(line, place, man)
+        [
+            sent
+            for sent, man in playable(line.team, places)
+            if man.name not in out and swap_works(line, sent.position, man)
+        ]
+    )
+
+
+@lru_cache(maxsize=256)
+def playable(club: Team, places: tuple[str, ...]) -> tuple[tuple[Substitution, Player], ...]:
+    """Everybody at each of these positions that his card allows."""
+    men = club.players.values()
+    return tuple(
+        (Substitution(place, man.name), man) for place in places for man in men if place in man.positions
     )
 
 
 def swap_works(line: Line, place: str, man: Player) -> bool:
-    now, left = line.men.get(place), place_of(line, man)
+    now, left = line.men.get(place), line.places.get(man.name, "")
     return now is not man and (not left or now is None or left in now.positions)
 
 

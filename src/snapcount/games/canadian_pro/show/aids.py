@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from snapcount.core.table import Refusal
-from snapcount.games.canadian_pro.rules.calls import CARRIERS, Call, call_problem, candidates, menu_of
+from snapcount.games.canadian_pro.rules.calls import CARRIERS, Call, call_problem, menu_of
+from snapcount.games.canadian_pro.rules.open_calls import candidates
 from snapcount.games.canadian_pro.show.when_to_use import alignment_words, card_words
 from snapcount.games.canadian_pro.state import State
 from snapcount.games.canadian_pro.tables import ALIGNMENTS, FORMATIONS

@@ -7,8 +7,9 @@ from typing import Any
 
 from snapcount.core.table import Question
 from snapcount.games.canadian_pro.questions import Announce, CallDefence, CallPlay
-from snapcount.games.canadian_pro.rules.calls import CARRIERS, Call, calls, menu_of
+from snapcount.games.canadian_pro.rules.calls import CARRIERS, Call, menu_of
 from snapcount.games.canadian_pro.rules.defences import DOUBLES, DefenceCall
+from snapcount.games.canadian_pro.rules.open_calls import calls
 from snapcount.games.canadian_pro.tables import ALIGNMENTS, DEPTHS, ZONES, depth_of
 
 KINDS = {
