@@ -27,7 +27,7 @@ def free_port() -> int:
 class Server:
     """Started on entering, stopped on leaving; may be killed and started again in between."""
 
-    def __init__(self, db: Path, module: str = "snapcount.server") -> None:
+    def __init__(self, db: Path, module: str = "tests.browser.same_dice") -> None:
         self.db, self.module, self.port = db, module, free_port()
         self.process: subprocess.Popen[bytes] | None = None
 

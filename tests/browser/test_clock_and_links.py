@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from time import time
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import TimeoutError, expect
 
 from snapcount.server.app import create_app
 from snapcount.server.settings import Settings
@@ -56,14 +57,19 @@ def timed_match(server: Running, visit: Visit, clock: str = "30m") -> tuple[Play
     return home, visit(links["friend"])
 
 
+AWAY_ALONE = ".team.home .team-time[data-runs=false], .team.away .team-time[data-runs=true]"
+
+
 def until_only(asked: Player, other: Player) -> None:
-    """Answer for the other side until one alone is asked."""
-    for _ in range(30):
+    """Answer for the home side until the guests alone are asked, and both pages have heard of it."""
+    for _ in range(60):
         asked.page.wait_for_timeout(200)
-        if asked.page.locator(OPTION).count() and not other.page.locator(OPTION).count():
+        heard = all(player.page.locator(AWAY_ALONE).count() == 2 for player in (asked, other))
+        if heard and asked.page.locator(OPTION).count() and not other.page.locator(OPTION).count():
             return
         if other.page.locator(OPTION).count():
-            other.page.locator(OPTION).first.click()
+            with suppress(TimeoutError):  # just answered: it goes while it is pointed at
+                other.page.locator(OPTION).first.click(timeout=1000)
     raise AssertionError("the side was never asked alone")
 
 

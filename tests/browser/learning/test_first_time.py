@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import TimeoutError, expect
 
 from snapcount.football.first_time import first_times
 from snapcount.games import GAMES
@@ -145,8 +146,10 @@ def signs(game: str) -> list[str]:
 
 UNSAID = """([signs, ground]) => {
   const drawn = document.querySelectorAll("[data-part=board] svg [class]");
+  const seen = ({ width, height }) => width > 0 || height > 0;
   const said = (one) => one.closest(signs) || one.querySelector(signs) || one.closest(ground);
-  return [...new Set([...drawn].filter((one) => !said(one)).map((one) => one.getAttribute("class")))];
+  const unsaid = [...drawn].filter((one) => seen(one.getBoundingClientRect()) && !said(one));
+  return [...new Set(unsaid.map((one) => one.getAttribute("class")))];
 }"""
 
 
@@ -176,6 +179,19 @@ IN_SIGHT = """(signs) => {
 }"""
 
 
+def pointed_at(one: Player, game: str, *, by_touch: bool) -> bool:
+    """Whether a sign says what it is; a camera that moves takes it away from under the hand."""
+    at = one.page.wait_for_function(IN_SIGHT, arg=", ".join(signs(game))).json_value()
+    if by_touch:
+        one.page.touchscreen.tap(*at)
+    else:
+        one.page.mouse.move(*at)
+    with suppress(TimeoutError):
+        one.page.wait_for_selector(".sign-tip strong", timeout=1500)
+        return True
+    return False
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_sign_says_what_it_is_when_it_is_pointed_at_or_tapped(
     server: Server, visit: Visit, game: str
@@ -183,12 +199,7 @@ def test_a_sign_says_what_it_is_when_it_is_pointed_at_or_tapped(
     for size in (DESKTOP, PHONE):
         one = visit(practice(server, game), viewport=size, has_touch=size is PHONE)
         one.page.wait_for_selector(WORDS)
-        at = one.page.wait_for_function(IN_SIGHT, arg=", ".join(signs(game))).json_value()
-        if size is PHONE:
-            one.page.touchscreen.tap(*at)
-        else:
-            one.page.mouse.move(*at)
-        expect(one.page.locator(".sign-tip strong")).to_be_visible()
+        assert any(pointed_at(one, game, by_touch=size is PHONE) for _ in range(20))
 
 
 @pytest.mark.parametrize("game", GAMES)
