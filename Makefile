@@ -98,7 +98,8 @@ $(PAGE): $(PAGE_SOURCES) | .venv/made
 
 # The browser and the database that the tests drive, from the system's packages where absent.
 system:
-	@command -v chromium >/dev/null || command -v google-chrome >/dev/null || sh tools/install-system-packages chromium
+	@command -v chromium-headless-shell >/dev/null || sh tools/install-system-packages chromium-headless-shell
+	@command -v chromium-headless-shell >/dev/null || command -v chromium >/dev/null || command -v google-chrome >/dev/null || sh tools/install-system-packages chromium
 	@ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || sh tools/install-system-packages postgresql
 
 clean:
