@@ -3,27 +3,32 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 import tarfile
 import zipfile
+from email.message import Message
 from email.parser import Parser
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
 
 import snapcount
+from tests.package.packed import closure, pack
 
 ROOT = Path(__file__).parents[2]
 PAGE = "snapcount/server/page/index.html"
 
 
-def run(*words: str | Path, **environment: str) -> str:
+def run(*words: str | Path, typed: str = "", **environment: str) -> str:
     # Somewhere else: what lies in the repository isn't what was installed.
     done = subprocess.run(
         [str(word) for word in words],
         env={**os.environ, **environment},
         cwd=ROOT.anchor,
+        input=typed,
         capture_output=True,
         text=True,
         timeout=300,
@@ -84,19 +89,49 @@ def test_with_the_extra_it_serves_the_page(installed: Path) -> None:
     assert said.startswith(str(installed)) and '<script type="module"' in said
 
 
+def test_a_fresh_install_with_the_extra_finds_all_it_needs_in_an_index(built: Path, tmp_path: Path) -> None:
+    """Nothing of this environment is seen: the wheel alone says what the server needs, and pip finds it in a folder."""
+    index, fresh = tmp_path / "index", tmp_path / "fresh"
+    index.mkdir()
+    (wheel,) = built.glob("*.whl")
+    shutil.copy(wheel, index)
+    wanted = [
+        each for text in about(wheel).get_all("Requires-Dist", []) if server_needs(each := Requirement(text))
+    ]
+    for one in closure(wanted).values():
+        pack(one, index)
+    pip = (sys.executable, "-m", "pip", "install", "-q", "--no-compile", "--disable-pip-version-check")
+    run(*pip, "--no-index", "--find-links", index, "--target", fresh, "snapcount[server]")
+    program = (
+        "import sys; sys.path.insert(0, sys.argv[1]); import asyncio, fastapi, uvicorn, snapcount;"
+        "from snapcount.server.app import create_app; create_app();"
+        "print(all(found.__file__.startswith(sys.argv[1]) for found in (fastapi, uvicorn, snapcount)))"
+    )
+    said = run(sys.executable, "-I", "-S", "-c", program, fresh, SNAPCOUNT_HOME=str(tmp_path / "home"))
+    assert said == "True\n"
+
+
+def server_needs(wanted: Requirement) -> bool:
+    return wanted.marker is not None and wanted.marker.evaluate({"extra": "server"})
+
+
+def about(wheel: Path) -> Message:
+    with zipfile.ZipFile(wheel) as files:
+        named = next(name for name in files.namelist() if name.endswith("METADATA"))
+        return Parser().parsestr(files.read(named).decode())
+
+
 def test_the_wheel_has_types_page_licence_and_links(built: Path) -> None:
     (wheel,) = built.glob("*.whl")
     with zipfile.ZipFile(wheel) as files:
         names = files.namelist()
-        about = Parser().parsestr(
-            files.read(next(name for name in names if name.endswith("METADATA"))).decode()
-        )
+    said = about(wheel)
     assert {"snapcount/py.typed", PAGE} <= set(names)
     assert any(name.endswith("licenses/LICENSE") for name in names)
-    assert {"server", "print", "solve"} <= set(about.get_all("Provides-Extra", []))
-    assert all("extra ==" in need for need in about.get_all("Requires-Dist", []))
-    assert {link.split(",")[0] for link in about.get_all("Project-URL", [])} >= {"Homepage", "Documentation"}
-    assert "Typing :: Typed" in about.get_all("Classifier", [])
+    assert {"server", "print", "solve"} <= set(said.get_all("Provides-Extra", []))
+    assert all("extra ==" in need for need in said.get_all("Requires-Dist", []))
+    assert {link.split(",")[0] for link in said.get_all("Project-URL", [])} >= {"Homepage", "Documentation"}
+    assert "Typing :: Typed" in said.get_all("Classifier", [])
     assert not [name for name in names if name.endswith((".pyc", ".seed")) or "node_modules" in name]
 
 
@@ -119,7 +154,8 @@ def test_uvx_and_pipx_run_it(built: Path, tmp_path: Path) -> None:
         "UV_PYTHON": sys.executable,
         "UV_CACHE_DIR": str(tmp_path / "cache"),
         "PIPX_HOME": str(tmp_path / "pipx"),
+        "SNAPCOUNT_HOME": str(tmp_path / "home"),
     }
     for runner in (("uv", "tool", "run"), ("pipx", "run", "--python", sys.executable)):
-        said = run(sys.executable, "-m", *runner, "snapcount", "rules", "DF-7.2", **folder)
-        assert said.startswith("DF-7.2")
+        said = run(sys.executable, "-m", *runner, "snapcount", "play", "dice_football", typed="q\n", **folder)
+        assert "`snapcount play dice_football` goes on." in said
