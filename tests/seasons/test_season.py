@@ -157,6 +157,35 @@ def test_torn_pages_cost_only_the_games_on_them(played: Season, tmp_path: Path) 
     assert scores(season) == scores(played)
 
 
+@pytest.mark.parametrize(
+    ("pages", "whole", "lost"), [(1, 6, "the play-offs"), (5, 0, "games 1–6 and the play-offs")]
+)
+def test_a_file_that_was_cut_off_opens_with_what_is_before_the_cut(
+    pages: int, whole: int, lost: str, played: Season, tmp_path: Path
+) -> None:
+    path = tmp_path / "short.season"
+    path.write_bytes(Path(played.store.name).read_bytes()[: -4096 * pages + 9])
+    season = Season.open(path)
+    assert sum(game.done for game in season.games()) == whole
+    assert f"was damaged: {lost} left out, to be played again." in season.notes[0]
+    list(season.simulate())
+    assert scores(season) == scores(played)
+    assert Season.open(path).notes == ()
+
+
+def test_a_game_that_stands_where_the_schedule_has_none_is_left_out(played: Season, tmp_path: Path) -> None:
+    path = tmp_path / "swapped.season"
+    path.write_bytes(Path(played.store.name).read_bytes())
+    writer = sqlite3.connect(path)
+    writer.execute("UPDATE games SET home = away, away = home WHERE number IN (3, 4)")
+    writer.commit()
+    writer.close()
+    season = Season.open(path)
+    assert "games 3–4 left out" in season.notes[0]
+    list(season.simulate())
+    assert scores(season) == scores(played)
+
+
 @pytest.mark.parametrize("raw", [b"", b"not a season at all", b"SQLite format 3\x00" + b"\x00" * 4000])
 def test_what_is_no_season_is_refused_in_a_sentence(raw: bytes, tmp_path: Path) -> None:
     (tmp_path / "x.season").write_bytes(raw)

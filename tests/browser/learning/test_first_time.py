@@ -174,14 +174,18 @@ IN_SIGHT = """(signs) => {
     const box = one.getBoundingClientRect();
     const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
     const inside = x > board.left + 9 && x < board.right - 9 && y > board.top + 9 && y < board.bottom - 9;
-    if (inside && (box.width || box.height)) return [x, y];
+    if (!inside || !(box.width || box.height)) continue;
+    const rests = x === window.stoodAt?.[0] && y === window.stoodAt[1];
+    window.stoodAt = [x, y];
+    return rests && window.stoodAt;
   }
 }"""
+"""The first sign in sight, once it has stood still: as the hand comes, the board grows smaller and its camera follows."""
 
 
 def pointed_at(one: Player, game: str, *, by_touch: bool) -> bool:
     """Whether a sign says what it is; a camera that moves takes it away from under the hand."""
-    at = one.page.wait_for_function(IN_SIGHT, arg=", ".join(signs(game))).json_value()
+    at = one.page.wait_for_function(IN_SIGHT, arg=", ".join(signs(game)), polling=250).json_value()
     if by_touch:
         one.page.touchscreen.tap(*at)
     else:
@@ -199,6 +203,7 @@ def test_a_sign_says_what_it_is_when_it_is_pointed_at_or_tapped(
     for size in (DESKTOP, PHONE):
         one = visit(practice(server, game), viewport=size, has_touch=size is PHONE)
         one.page.wait_for_selector(WORDS)
+        one.page.wait_for_selector("[data-part=question][data-asks]")
         assert any(pointed_at(one, game, by_touch=size is PHONE) for _ in range(20))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,6 @@ from snapcount.seasons.file.store import Store
 from snapcount.seasons.league.reading import read
 
 HEAD = b"SQLite format 3\x00"
-MOST_GAMES = 10_000
 WHOLE = "SELECT number, week, stage, home, away, date, home_score, away_score, record, box, out, by, digest FROM games"
 
 
@@ -25,10 +25,11 @@ def opened(path: Path) -> tuple[Store, list[str]]:
     facts = facts_of(path)
     if facts["format"] != FORMAT:
         raise Refusal("season", f"{path} is of format {facts['format']}; this program reads format {FORMAT}.")
-    rows, bad = games_of(path, len(read(facts["league"], str(path)).schedule))
-    if not bad:
+    games = {game.number: game for game in scheduled(read(facts["league"], str(path)).schedule)}
+    rows, bad = games_of(path, games)
+    if not bad and undamaged(path):
         return Store(path), []
-    return rebuilt(path, facts, rows), [left_out(path, bad)]
+    return rebuilt(path, facts, games | {row.number: row for row in rows}), [left_out(path, bad, len(games))]
 
 
 def facts_of(path: Path) -> dict[str, str]:
@@ -48,16 +49,24 @@ def facts_of(path: Path) -> dict[str, str]:
 def asked(path: Path, query: str, *values: Any) -> list[tuple[Any, ...]]:
     connection = sqlite3.connect(path, timeout=10)
     try:
+        connection.execute("PRAGMA writable_schema = ON")  # else SQLite reads nothing of a file that was cut off
         return connection.execute(query, values).fetchall()
     finally:
         connection.close()
 
 
-def games_of(path: Path, scheduled: int) -> tuple[list[tuple[Any, ...]], list[int]]:
+def undamaged(path: Path) -> bool:
+    """As long as it says that it is: a file that was cut off behind its last game is not."""
+    head = path.read_bytes()[:32]
+    size, pages = int.from_bytes(head[16:18], "big"), int.from_bytes(head[28:32], "big")
+    return path.stat().st_size >= pages * size
+
+
+def games_of(path: Path, planned: Mapping[int, WholeGame]) -> tuple[list[WholeGame], list[int]]:
     """Every game that is whole, and the numbers of those that are not."""
     try:
-        rows = asked(path, f"{WHOLE} ORDER BY number")
-        return [row for row in rows if whole(row)], [row[0] for row in rows if not whole(row)]
+        rows = [WholeGame(*row) for row in asked(path, f"{WHOLE} ORDER BY number")]
+        return sorted_out(rows, planned)
     except sqlite3.OperationalError as problem:
         if "locked" in str(problem):
             raise Refusal(
@@ -65,36 +74,50 @@ def games_of(path: Path, scheduled: int) -> tuple[list[tuple[Any, ...]], list[in
             ) from None
     except sqlite3.DatabaseError:
         pass
-    rows, bad = [], []
-    for number in range(1, scheduled + 64):
+    good: list[WholeGame] = []
+    bad: list[int] = []
+    for number in range(1, len(planned) + 64):
         try:
-            found = asked(path, f"{WHOLE} WHERE number = ?", number)
+            rows = [WholeGame(*row) for row in asked(path, f"{WHOLE} WHERE number = ?", number)]
         except sqlite3.DatabaseError:
             bad.append(number)
             continue
-        rows += [row for row in found if whole(row)]
-        bad += [row[0] for row in found if not whole(row)] or (
-            [number] if not found and number <= scheduled else []
-        )
-    return rows, bad
+        found, torn = sorted_out(rows, planned)
+        good += found
+        bad += torn or ([number] if not rows and number in planned else [])
+    return good, bad
 
 
-def whole(row: tuple[Any, ...]) -> bool:
-    """A game that is due has nothing to be damaged; any other has its fingerprint."""
-    score, (record, box, out, _, digest) = row[6:8], row[8:]
-    if record is None:
+def sorted_out(
+    rows: Iterable[WholeGame], planned: Mapping[int, WholeGame]
+) -> tuple[list[WholeGame], list[int]]:
+    good: list[WholeGame] = []
+    bad: list[int] = []
+    for row in rows:
+        if is_whole(row, planned.get(row.number)):
+            good.append(row)
+        else:
+            bad.append(row.number)
+    return good, bad
+
+
+def is_whole(game: WholeGame, planned: WholeGame | None) -> bool:
+    """It stands where the schedule has it; a game that is due has nothing else to be damaged, any other its fingerprint."""
+    if game[:6] != planned[:6] if planned else not (game.stage and game.home and game.away and game.week):
+        return False
+    score = (game.home_score, game.away_score)
+    if game.record is None:
         return score == (None, None)
-    if score == (None, None):
-        return bool(digest == digest_of(None, record, "", ""))
-    return bool(digest == digest_of((score[0], score[1]), record, str(box), str(out)))
+    if game.home_score is None or game.away_score is None:
+        return score == (None, None) and game.digest == digest_of(None, game.record, "", "")
+    counted = digest_of((game.home_score, game.away_score), game.record, str(game.box), str(game.out))
+    return game.digest == counted
 
 
-def rebuilt(path: Path, facts: dict[str, str], rows: list[tuple[Any, ...]]) -> Store:
+def rebuilt(path: Path, facts: dict[str, str], games: Mapping[int, WholeGame]) -> Store:
     """A new file in place of the damaged one, which stays beside it."""
     fresh = path.with_name(path.name + ".rebuilt")
     fresh.unlink(missing_ok=True)
-    games = {game.number: game for game in scheduled(read(facts["league"]).schedule)}
-    games |= {row[0]: WholeGame(*row) for row in rows}
     store = Store(fresh)
     store.fill(facts, games.values())
     store.close()
@@ -107,10 +130,25 @@ def damaged(path: Path) -> Path:
     return path.with_name(path.name + ".damaged")
 
 
-def left_out(path: Path, bad: list[int]) -> str:
-    games = "game" if len(bad) == 1 else "games"
-    listed = ", ".join(map(str, bad[:12])) + (", …" if len(bad) > 12 else "")
+def left_out(path: Path, bad: list[int], scheduled: int) -> str:
+    kept = f"the damaged file is kept as {damaged(path).name}."
+    if not bad:
+        return f"{path} was damaged, but all its games are whole; {kept}"
+    inside = [number for number in bad if 0 < number <= scheduled]
+    lost = [("game " if len(inside) == 1 else "games ") + runs(inside)] if inside else []
+    if len(inside) < len(bad):
+        lost.append("the play-offs")
     return (
-        f"{path} was damaged: {games} {listed} left out, to be played again. All others are whole; "
-        f"the damaged file is kept as {damaged(path).name}."
+        f"{path} was damaged: {' and '.join(lost)} left out, to be played again. All others are whole; {kept}"
     )
+
+
+def runs(numbers: list[int]) -> str:
+    """3–5, 9: what follows each other is said by its first and last."""
+    found: list[list[int]] = []
+    for number in numbers:
+        if found and number == found[-1][-1] + 1:
+            found[-1] = [found[-1][0], number]
+        else:
+            found.append([number])
+    return ", ".join("–".join(map(str, run)) for run in found)

@@ -89,21 +89,22 @@ def where(facts: Facts, names: Names) -> str:
 def gained(facts: Facts, names: Names) -> str:
     """Run against defence 3: dice 3 + 4 = 7, less 2: gain of 5, to the Home 35."""
     dice, usual, yards, call = facts["dice"], facts["usual"], facts["yards"], facts["card"]
-    parts = [added(dice)]
+    parts, so_far = [added(dice)], sum(dice)
     if dice[0] == dice[1]:
-        parts.append(f"a doublet, thrown on to {usual // FACTOR.get(call, 1)}")
+        so_far = usual // FACTOR.get(call, 1)
+        parts.append(f"a doublet, thrown on to {so_far}")
     if call in FACTOR and FACTOR[call] > 1:
         parts.append(f"times {FACTOR[call]}")
     if call is Call.RUN and dice[0] != dice[1]:
         less = sum(dice) - usual
         parts.append(f"less {less}" if less else "nothing off")
     if yards != usual:
-        parts.append(f"{gain(usual)}, {CHANGES[facts['event']]}")
+        parts += [gain(usual)] * (usual != so_far) + [CHANGES[facts["event"]]]
     counts = to_the_goal(LAW, yards, facts["spot"])
-    result = gain(yards) if counts == yards else f"{yards}, over the goal line: {gain(counts)}"
+    result = gain(yards) if counts == yards else f"{yards}, {gain(counts)}"
     result = result if call is Call.RUN else f"complete, {result}"
     reached = where(facts, names)
-    moved = f"to {reached}" if counts else f"at {reached}"
+    moved = f"into {reached}" if facts["spot"] > FIELD else f"to {reached}" if counts else f"at {reached}"
     return f"{CALL_NAMES[call]} against defence {facts['defence']}: {', '.join(parts)}: {result}, {moved}."
 
 
@@ -119,7 +120,8 @@ def incomplete(facts: Facts, names: Names) -> str:
     if beyond_end_line(call, ball, dice):
         return f"{opening}{added(dice)}, times {factor}: {counted(distance)}, beyond the end line: incomplete{back}."
     found = PASS_NUMBERS[call, ball >= RED_ZONE_FROM][facts["defence"]]
-    return f"{opening}{shown(dice)}, defence numbers {numbers(found)}: incomplete{back}."
+    listed = f"defence number{'s' if len(found) > 1 else ''} {numbers(found)}"
+    return f"{opening}{shown(dice)}, {listed}: incomplete{back}."
 
 
 def began(facts: Facts, names: Names) -> str:
@@ -159,8 +161,8 @@ def kicked_off(facts: Facts, names: Names) -> str:
 
 
 def punted(facts: Facts, names: Names) -> str:
-    beyond = " and beyond the end line" if facts["spot"] > FIELD + END_ZONE else ""
-    return f"{names[facts['seat']]} punts {counted(facts['yards'])}, to {where(facts, names)}{beyond}."
+    into = "through" if facts["spot"] > FIELD + END_ZONE else "to"
+    return f"{names[facts['seat']]} punts {counted(facts['yards'])}, {into} {where(facts, names)}."
 
 
 def ran_back(facts: Facts, names: Names) -> str:
@@ -184,13 +186,13 @@ def penalised(facts: Facts, names: Names) -> str:
 
 
 def chose(facts: Facts, names: Names) -> str:
-    return f"{names[facts['seat']]} {'receives' if facts['receives'] is facts['seat'] else 'kicks off'}."
+    wants = "receive" if facts["receives"] is facts["seat"] else "kick off"
+    return f"{names[facts['seat']]} chooses to {wants}."
 
 
 def game_over(facts: Facts, names: Names) -> str:
-    winner = facts["winner"]
-    result = "a tie" if winner is None else f"{names[winner]} won"
-    return f"The game is over: {result}. {tally(facts['score'], names)}."
+    tie = "" if facts["winner"] is not None else " A tie."
+    return f"Final score: {tally(facts['score'], names)}.{tie}"
 
 
 def scored(facts: Facts, names: Names) -> str:
@@ -228,7 +230,7 @@ SENTENCES: dict[str, Callable[[Facts, Names], str]] = {
     "timeout": lambda f, n: f"Timeout, {n[f['seat']]}.",
     "play_changed": lambda f, n: f"{n[f['seat']]} changes to {CALL_NAMES[f['card']]}.",
     "defence_changed": lambda f, n: f"{n[f['seat']]} changes to Defence {f['defence']}.",
-    "threw_again": lambda f, n: f"Thrown again: {added(f['dice'])}.",
+    "threw_again": lambda f, n: f"A doublet, thrown again: {added(f['dice'])}.",
     "gained": gained,
     "incomplete": incomplete,
     "sacked": lambda f, n: f"{shown(f['dice']).capitalize()}: {n[f['seat']]} is sacked, {gain(f['yards'])}.",
