@@ -199,7 +199,11 @@ LINES: dict[str, Callable[[Facts, Names], str]] = {
     "play_ended": lambda f, n: "",
     "ball_placed": lambda f, n: f"The ball lies {line_at(f['spot'])}.",
     "placed": placed,
-    "markers_laid": lambda f, n: "" if f["again"] else f"{n[f['seat']]} lays two play markers face down.",
+    "markers_laid": lambda f, n: (
+        f"{n[f['seat']]} lays the play markers again."
+        if f["again"]
+        else f"{n[f['seat']]} lays two play markers face down."
+    ),
     "own_markers": lambda f, n: f"Your markers: {MARKER_NAMES[f['line']]}, {MARKER_NAMES[f['other']]}.",
     "game_turn": lambda f, n: f"{TURNS[f['kind']]} (turn {f['number']}).",
     "snap_called": lambda f, n: f"{n[f['offence']]} calls for the snap.",
