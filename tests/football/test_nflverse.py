@@ -58,6 +58,33 @@ def test_recorded_games_fill_them_with_such_values(game: str) -> None:
         assert row["play_type"], row["desc"]
 
 
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_only_a_ball_that_was_thrown_has_a_length_and_a_receiver(game: str) -> None:
+    for row in played(game):
+        ways = row["complete_pass"] + row["incomplete_pass"] + row["interception"]
+        thrown = ways or (row["two_point_attempt"] and row["play_type"] == "pass")
+        assert ways + row["sack"] == row["pass_attempt"], row["desc"]
+        assert not (row["rush_attempt"] and row["pass_attempt"]), row["desc"]
+        if not thrown:
+            empty = ("pass_length", "air_yards", "yards_after_catch", "receiver_player_name")
+            assert [row[name] for name in empty] == [""] * 4, row["desc"]
+
+
+def test_a_snap_that_was_fumbled_before_a_pass_is_a_run_without_a_length() -> None:
+    called = told("called", seat=HOME, play="pass")
+    fumbled = told("fumbled", seat=HOME, spot=40)
+
+    def threw_long(row: Row, facts: Any) -> None:
+        row |= {"pass_length": "deep", "air_yards": 30}
+
+    def ran(row: Row, facts: Any) -> None:
+        row |= {"play_type": "run", "rush_attempt": 1}
+
+    fill = {"called": threw_long, "fumbled": ran}
+    (row,) = rows_of(play(called, fumbled, kind="pass"), fill=fill)
+    assert (row["play_type"], row["pass_length"], row["air_yards"]) == ("run", "", "")
+
+
 def two_touchdowns() -> list[Row]:
     first = play(gained(20), scored("touchdown", 6), now=Situation(HOME, 80, 1, 90), after=(6, 0))
     second = play(

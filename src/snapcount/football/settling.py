@@ -13,8 +13,16 @@ def settle(row: Row, play: Sequence[Event], names: tuple[str, str]) -> None:
         fumbles(row, play, names)
         blocks(row, play)
         touchdowns(row)
+    lengths(row)
     row["qb_kneel"], row["qb_spike"] = (int(row["play_type"] == kind) for kind in ("qb_kneel", "qb_spike"))
     downs(row)
+
+
+def lengths(row: Row) -> None:
+    """Only a ball that was thrown went short or deep: no sack, no scramble, no snap that was fumbled."""
+    for_two = row["two_point_attempt"] and row["play_type"] == "pass"
+    if not (row["complete_pass"] or row["incomplete_pass"] or row["interception"] or for_two):
+        row |= {"pass_length": "", "air_yards": ""}
 
 
 def fumbles(row: Row, play: Sequence[Event], names: tuple[str, str]) -> None:
