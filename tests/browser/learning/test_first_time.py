@@ -180,7 +180,7 @@ IN_SIGHT = """(signs) => {
     return rests && window.stoodAt;
   }
 }"""
-"""The first sign in sight, once it has stood still: as the hand comes, the board grows smaller and its camera follows."""
+"""The first sign in sight, once it stands still: as the hand comes, the board shrinks and its camera follows."""
 
 
 def pointed_at(one: Player, game: str, *, by_touch: bool) -> bool:

@@ -49,7 +49,9 @@ def facts_of(path: Path) -> dict[str, str]:
 def asked(path: Path, query: str, *values: Any) -> list[tuple[Any, ...]]:
     connection = sqlite3.connect(path, timeout=10)
     try:
-        connection.execute("PRAGMA writable_schema = ON")  # else SQLite reads nothing of a file that was cut off
+        connection.execute(
+            "PRAGMA writable_schema = ON"
+        )  # else SQLite reads nothing of a file that was cut off
         return connection.execute(query, values).fetchall()
     finally:
         connection.close()
@@ -102,7 +104,7 @@ def sorted_out(
 
 
 def is_whole(game: WholeGame, planned: WholeGame | None) -> bool:
-    """It stands where the schedule has it; a game that is due has nothing else to be damaged, any other its fingerprint."""
+    """It stands where the schedule has it. A game that was begun has its fingerprint; one that is due needs none."""
     if game[:6] != planned[:6] if planned else not (game.stage and game.home and game.away and game.week):
         return False
     score = (game.home_score, game.away_score)
