@@ -207,8 +207,8 @@ def test_os_7_5_spots_are_said_in_words() -> None:
     state = game(bar("white", 29.0), phase="scrimmage")
     asked = spot_question(state)
     names = [label(asked, option) for option in asked.options()]
-    assert names and all(name.endswith("of the middle") for name in names), names
-    assert {name.split()[2] for name in names} == {"left", "right"}
+    assert names and all(name.endswith("the middle") for name in names), names
+    assert {name.split()[2] for name in names} == {"above", "below"}
 
 
 def test_os_13_6_a_punt_return_has_no_down() -> None:
