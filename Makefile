@@ -13,7 +13,7 @@ LOCK := $(BIN)/uv pip compile $(LOCKED) pyproject.toml requirements/build.in
 # The tests start hundreds of servers and commands: they are compiled once, whatever the environment says.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play test check bench mutants walk-lessons page dist docs lock system clean
+.PHONY: play test check bench mutants walk-lessons page static packages docs lock system clean
 
 play: .venv/play $(PAGE)
 	$(BIN)/snapcount serve

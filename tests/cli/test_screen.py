@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 import snapcount
-from snapcount.cli.common import Ink
+from snapcount.cli.common import Ink, within
+from snapcount.cli.keys import in_pages
 from snapcount.cli.screen import Screen, grouped, odds_line
 from snapcount.core.rulebook import Advice
 
@@ -85,3 +86,63 @@ def test_the_whole_board_comes_a_window_at_a_time(
     assert game.seat is not None and game.question is not None
     Screen(game, Ink(io.StringIO())).show_whole_board(game.seat, game.question)
     assert capsys.readouterr().out.count("Enter: more") == 2
+
+
+def test_the_board_leaves_lines_for_what_has_happened(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a window of 24 lines the last of the story stands over board and question."""
+    game = snapcount.new("out_of_sight", seed=3)
+    coach, random = game.rulebook.coach("rookie").make(), Random(1)
+    screen = Screen(game, Ink(io.StringIO()))
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setattr("snapcount.cli.screen.lines_of_window", lambda: 24)
+    enough = 0
+    for _ in range(40):
+        assert game.seat is not None and game.question is not None
+        screen.show_news(None)
+        told = screen.news
+        screen.show_question(game.seat, game.question)
+        window = capsys.readouterr().out.rstrip("\n").split("\n")[-23:]
+        over = window.index("") if "" in window[:8] else 0
+        field = [line for line in window if line.startswith(" ") and "=" * 70 not in line]
+        assert over >= min(told, 3) or len(screen.question_lines(game.seat, game.question)) > 7, window
+        enough += told >= 3 and over >= 3 and len(field) >= 7
+        game.answer(coach.answer(game.view(game.seat), game.question, random), game.seat)
+    assert enough >= 5
+
+
+@pytest.mark.parametrize("high", [0, 12, 24])
+def test_whoever_has_the_ball_is_in_sight_in_the_smallest_window(high: int) -> None:
+    game = snapcount.new("scrimmage", seed=3)
+    coach, random = game.rulebook.coach("veteran").make(), Random(1)
+    small, looked = game.rulebook.face.small_board, 0
+    assert small is not None
+    while not game.is_over and looked < 20:
+        assert game.seat is not None and game.question is not None
+        view = game.view(game.seat)
+        if view.play.carriers:
+            drawn = small(view, game.names, 80, high)
+            assert "*" in drawn.partition("arrows:")[0] or "+" in drawn.partition("arrows:")[0], drawn
+            looked += 1
+        game.answer(coach.answer(view, game.question, random), game.seat)
+    assert looked == 20
+
+
+def test_what_is_explained_at_length_comes_a_window_at_a_time(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed = iter(["", "q"])
+    monkeypatch.setattr("snapcount.cli.keys.typed_line", lambda prompt: next(typed))
+    in_pages([f"line {n}" for n in range(100)], 24)
+    assert capsys.readouterr().out.split("\n")[:-1] == [f"line {n}" for n in range(46)]
+    in_pages([f"line {n}" for n in range(100)])
+    assert len(capsys.readouterr().out.split("\n")) == 101, "nobody sits at the keys: all of it"
+
+
+def test_a_command_in_a_sentence_is_not_torn_and_a_pipe_has_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    said = "Saved in /home/somebody/.local/share/snapcount/terminal/x.snap. `snapcount play x` goes on."
+    monkeypatch.setenv("COLUMNS", "72")
+    assert within(said) == said
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    assert within(said).split("\n") == [said.partition(" `")[0], "`snapcount play x` goes on."]

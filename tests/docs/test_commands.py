@@ -118,3 +118,18 @@ def test_what_is_not_run_stands_in_the_documents() -> None:
         shlex.split(re.sub(r"\$\(.*\)", "VALUE", line))[1:] for block in blocks() for line in commands(block)
     ]
     assert {elsewhere(words) for words in shown} == {None, *ELSEWHERE}
+
+
+def test_every_make_that_a_page_names_makes_something() -> None:
+    """`make dist` stood in the README without a line that does anything."""
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    made = set(re.findall(r"^([\w-]+):(?!=)", makefile, re.MULTILINE))
+    declared = re.search(r"^\.PHONY: (.*)$", makefile, re.MULTILINE)
+    assert declared is not None and set(declared[1].split()) <= made
+    pages = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").rglob("*.md")]
+    named = {
+        (page.name, word)
+        for page in pages
+        for word in re.findall(r"(?:`|^)make ([a-z][\w-]*)", page.read_text(encoding="utf-8"), re.MULTILINE)
+    }
+    assert len(named) > 10 and not [where for where in sorted(named) if where[1] not in made]

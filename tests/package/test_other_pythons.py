@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-SOURCE = Path(__file__).parents[2] / "src"
+ROOT = Path(__file__).parents[2]
+SOURCE = ROOT / "src"
 VERSIONS = ("3.11", "3.12", "3.13", "3.14", "3.13t", "3.14t")
 PROGRAM = """
 import hashlib, sys
@@ -62,3 +63,24 @@ def test_another_python_plays_the_same_games(version: str) -> None:
     if python is None:
         pytest.skip(f"there is no Python {version} here")
     assert said_by(python) == said_by(sys.executable)
+
+
+# The page's own packages bring a Python of their own, 3.14 when this was written: `npm --prefix web ci` is all it takes.
+
+IN_NODE = """
+const { loadPyodide } = await import(process.argv[1]);
+const python = await loadPyodide({ stdout: (line) => console.log(line) });
+python.mountNodeFS("/src", process.argv[2]);
+console.error(python.runPython("import sys; sys.argv = ['', '/src']; '%d.%d' % sys.version_info[:2]"));
+python.runPython(process.argv[3]);
+"""
+PYODIDE = ROOT / "web" / "node_modules" / "pyodide" / "pyodide.mjs"
+
+
+@pytest.mark.skipif(not (PYODIDE.exists() and shutil.which("node")), reason="the page's packages aren't here")
+def test_the_pages_python_plays_the_same_games() -> None:
+    command = ["node", "--input-type=module", "-e", IN_NODE, PYODIDE.as_uri(), str(SOURCE), PROGRAM]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=600)
+    assert done.returncode == 0, done.stderr
+    assert done.stderr.split() == ["3.14"], "what the documents say of it"
+    assert done.stdout == said_by(sys.executable)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import re
 import shutil
 import sys
+import textwrap
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +17,8 @@ from snapcount.core.table import Refusal
 from snapcount.games import GAMES, find
 
 ENDLESS = 1000
+TIED = "\N{NO-BREAK SPACE}"
+"""Words that stay in one line, and a number in the line of its words."""
 MOST_DIGITS = 18
 """Of a count or a seed: a record holds no larger numbers."""
 
@@ -179,6 +183,18 @@ class Ink:
 
 def width() -> int:
     return min(100, shutil.get_terminal_size((80, 24)).columns)
+
+
+def within(text: str) -> str:
+    """Sentences in the lines of the window, where there is one. A file's name and a command stand whole."""
+    if not sys.stdout.isatty():
+        return text
+    whole = re.sub("`[^`]+`", lambda command: command[0].replace(" ", TIED), text)
+    lines = [
+        textwrap.fill(line, width(), break_long_words=False, break_on_hyphens=False)
+        for line in whole.split("\n")
+    ]
+    return "\n".join(lines).replace(TIED, " ")
 
 
 def lines_of_window() -> int:

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from snapcount.cli.common import data_folder
+from snapcount.cli.common import ENDLESS, data_folder, lines_of_window
 
 KEPT = 500
 """Lines of the history."""
@@ -56,3 +56,14 @@ def typed_line(prompt: str) -> str | None:
     except EOFError:
         print()
         return None
+
+
+def in_pages(lines: list[str], high: int | None = None) -> None:
+    """More than a window holds comes a window at a time, where somebody sits at the keys; q ends it."""
+    if high is None:
+        high = lines_of_window() if sys.stdin.isatty() else ENDLESS
+    page = max(1, high - 1)
+    for start in range(0, len(lines), page):
+        print("\n".join(lines[start : start + page]))
+        if start + page < len(lines) and typed_line("Enter: more, q: enough ") != "":
+            return

@@ -19,6 +19,7 @@ from snapcount.cli.common import (
     data_folder,
     rulebook_of,
     whole_number,
+    within,
 )
 from snapcount.cli.full import add_full, full_screen
 from snapcount.cli.keys import typed_line
@@ -77,7 +78,7 @@ def run(arguments: argparse.Namespace) -> int:
         game = Game(rulebook, options, seed=arguments.seed, names=names_of(rulebook, options, seats))
         game.for_keeps = for_keeps(arguments)
     else:
-        print(going_on(game, path, arguments))
+        print(within(going_on(game, path, arguments)))
         rulebook = game.rulebook
     coaches = {seat: find_coach(rulebook, who) for seat, who in seats.items() if who != "human"}
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -154,13 +155,13 @@ class Session(Sitting):
         try:
             return self.sit()
         except KeyboardInterrupt:
-            print(f"\n{self.left()}")
+            print(f"\n{within(self.left())}")
             return STOPPED
 
     def sit(self) -> int:
         self.keep()
         if self.coaches:
-            print(self.welcome())
+            print(within(self.welcome()))
         while not self.game.is_over:
             while (coach := self.coach_to_answer()) is not None:
                 self.accept(self.thought(coach), coach)
@@ -169,11 +170,11 @@ class Session(Sitting):
             seat = min(self.game.waiting)
             self.screen.show_news(self.eyes)
             if not self.ask(seat):
-                print(self.left())
+                print(within(self.left()))
                 return 0
         self.screen.show_news(None)
         self.screen.show_end()
-        print(self.ended())
+        print(within(self.ended()))
         return 0
 
     def welcome(self) -> str:

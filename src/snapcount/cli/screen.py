@@ -7,8 +7,8 @@ import textwrap
 from typing import Any
 
 from snapcount.cli.answers import LISTED, numbered
-from snapcount.cli.common import Ink, lines_of_window, width
-from snapcount.cli.keys import typed_line
+from snapcount.cli.common import TIED, Ink, lines_of_window, width
+from snapcount.cli.keys import in_pages
 from snapcount.cli.rules import wanted, wrapped
 from snapcount.core.game import Game
 from snapcount.core.moments import TakenBack
@@ -26,10 +26,11 @@ LOW = 30
 """In a window of no more lines than this, only so few stand one below the other."""
 AROUND = 3
 """Lines about the question: an empty one over and under the board, and what is typed."""
+NEWS = 4
+"""A board that can be drawn smaller leaves so many lines over it for the last of what has happened."""
 NUMBER = 6
 """Columns that the number of an option takes."""
-TIED = "\N{NO-BREAK SPACE}"
-"""A number stays in the line of its words."""
+EXPLAINED = " " * NUMBER
 
 
 class Screen:
@@ -39,12 +40,16 @@ class Screen:
         self.game = game
         self.ink = ink
         self.told = 0
+        self.news = 0
+        """Lines that were told since the last question."""
 
     def show_news(self, seat: Seat | None) -> None:
         """What happened since the last time."""
         for event in self.game.events[self.told :]:
             if event.seen_by(seat) and self.game.say(event):
-                print(self.log_line(event))
+                line = self.log_line(event)
+                self.news += len(line.split("\n"))
+                print(line)
         self.told = len(self.game.events)
 
     def log_line(self, event: Event) -> str:
@@ -74,8 +79,10 @@ class Screen:
     def show_question(self, seat: Seat, question: Question[Any]) -> None:
         """The board and what is asked under it; a large board is drawn as small as the window needs."""
         asked = self.question_lines(seat, question)
-        print(f"\n{self.board(seat, question, lines_of_window() - len(asked) - AROUND)}\n")
+        room = lines_of_window() - len(asked) - AROUND - min(self.news, NEWS)
+        print(f"\n{self.board(seat, question, room)}\n")
         print("\n".join(asked))
+        self.news = 0
 
     def board(self, seat: Seat, question: Question[Any], room: int) -> str:
         """The board in so many lines, if it can be made to fit."""
@@ -91,11 +98,7 @@ class Screen:
         """All of it, a window at a time."""
         face = self.game.rulebook.face
         lines = face.board(face.during(self.game.view(seat), question), self.game.names).split("\n")
-        page = max(1, lines_of_window() - 1)
-        for start in range(0, len(lines), page):
-            print("\n".join(lines[start : start + page]))
-            if start + page < len(lines) and typed_line("Enter: more") is None:
-                return
+        in_pages(lines, lines_of_window())
 
     def question_lines(self, seat: Seat, question: Question[Any]) -> list[str]:
         words = self.game.rulebook.face.words
@@ -110,7 +113,7 @@ class Screen:
             lines.append(self.options_text([words.label(question, option) for option in shown]))
         if cut:
             lines.append("  … more: type what you want")
-        cards = "x shows the cards, " if self.cards(seat) else ""
+        cards = "x the cards, " if self.cards(seat) else ""
         lines.append(
             self.ink("dim", f"  ? explains and shows the odds, {cards}u takes back, h helps, q leaves")
         )
@@ -119,11 +122,17 @@ class Screen:
     def options_text(self, labels: list[str]) -> str:
         """One below the other; a long list in groups or columns, so that the board stays on the screen."""
         groups = grouped(labels)
-        if len(labels) <= (SHOWN if lines_of_window() > LOW else FEW):
+        if len(labels) <= self.below_each_other():
             return "\n".join(self.numbered(at, label) for at, label in enumerate(labels))
         if len(groups) * 2 <= len(labels):
             return "\n".join(self.group_lines(head, members) for head, members in groups)
         return self.columns(labels)
+
+    def below_each_other(self) -> int:
+        """In a low window only a few, and none where the board can use the lines."""
+        if lines_of_window() > LOW:
+            return SHOWN
+        return FEW if self.game.rulebook.face.small_board is None else 1
 
     def numbered(self, at: int, label: str) -> str:
         return f"  {self.ink('yellow', f'{at + 1:>2}')}  {label}"
@@ -151,17 +160,17 @@ class Screen:
     def explain(self, seat: Seat, question: Question[Any]) -> None:
         """What is decided, what each option means, and its odds."""
         words = self.game.rulebook.face.words
-        print(f"{words.prompt(question, self.game.names)} [{question.rule}]")
-        print(textwrap.fill(first_time(self.game.rulebook, question), width()))
+        lines = textwrap.wrap(f"{words.prompt(question, self.game.names)} [{question.rule}]", width())
+        lines += textwrap.wrap(first_time(self.game.rulebook, question), width())
         advice = {repr(said.option): said for said in self.game.advice(seat)}
         for number, option in enumerate(numbered(question), 1):
-            print(
+            lines.append(
                 f"  {self.ink('yellow', f'{number:>2}')}  {self.ink('bold', words.label(question, option))}"
             )
             said = advice.get(repr(option))
             for text in (words.explain(question, option), "" if said is None else odds_line(said)):
-                if text:
-                    print(textwrap.fill(text, width(), initial_indent="      ", subsequent_indent="      "))
+                lines += textwrap.wrap(text, width(), initial_indent=EXPLAINED, subsequent_indent=EXPLAINED)
+        in_pages(lines)
 
     def help(self, question: Question[Any]) -> None:
         print(
@@ -177,9 +186,8 @@ class Screen:
 
     def show_cards(self, seat: Seat | None) -> None:
         """The cards that the last play was read from, what was hit in bold."""
-        text = self.cards(seat)
-        for line in (text or "Nothing was read from a card yet.").split("\n"):
-            print("  " + (self.ink("bold", line) if "[" in line else line))
+        text = self.cards(seat) or "Nothing was read from a card yet."
+        in_pages(["  " + (self.ink("bold", line) if "[" in line else line) for line in text.split("\n")])
 
     def cards(self, seat: Seat | None) -> str:
         return self.game.rulebook.face.cards_read(self.game.seen(seat), self.game.names)

@@ -43,10 +43,11 @@ def eye(play: Play) -> int:
     return here if here >= 0 else play.hex
 
 
-def centre_row(play: Play) -> int:
-    """The row that the eye should be on."""
+def centre_row(play: Play, window: int = WINDOW) -> int:
+    """The row that the eye should be on: a little ahead of the ball, which stays in so many rows about it."""
     here = eye(play)
-    return ROW[here] if here == play.hex and not play.carriers else ROW[here] + 2 * play.dir
+    ahead = 0 if here == play.hex and not play.carriers else min(2, (window - 1) // 2)
+    return ROW[here] + ahead * play.dir
 
 
 def centre_column(play: Play) -> int:
@@ -101,7 +102,7 @@ def drawn(view: State, names: Names, window: int, wide: int) -> str:
         return "\n".join(lines)
     odd, even = columns_in(play, wide)
     lines += ["     " + column_names(even), "   " + column_names(odd)]
-    middle = min(max(centre_row(play), FIRST_ROW + window // 2), LAST_ROW - window // 2)
+    middle = min(max(centre_row(play, window), FIRST_ROW + window // 2), LAST_ROW - window // 2)
     for row in range(middle + window // 2, middle + window // 2 - window, -1):
         if row == play.scrimmage_line:
             lines.append("-" * (wide - 1))
