@@ -29,15 +29,21 @@ schema = schemathesis.openapi.from_dict(
 )
 
 
-@pytest.fixture(scope="module")
-def links(server: Running) -> list[str]:
-    """Links of matches in every state."""
+def finished(server: Running) -> dict[str, str]:
+    """The links of a match that was played to its end."""
     tokens = server.make("hotseat", options={"rounds": 1})
 
     async def play() -> None:
         await play_out(await Client(server.host, tokens["table"]).sit(), Random(1))
 
     go(play())
+    return tokens
+
+
+@pytest.fixture(scope="module")
+def links(server: Running) -> list[str]:
+    """Links of matches in every state. What is sent to them may delete them."""
+    tokens = finished(server)
     return ["nothing", tokens["table"], tokens["watch"], server.make("practice", "hands")["home"]]
 
 
@@ -67,13 +73,13 @@ def test_nothing_it_is_sent_breaks_the_server(case: Any, server: Running, links:
         )
 
 
-def test_a_stream_ends_with_its_game_and_a_bad_link_has_none(server: Running, links: list[str]) -> None:
-    nothing, table, watch, _ = links
-    assert server.get(ENDLESS, nothing).status_code == 404
-    for link in (table, watch):
+def test_a_stream_ends_with_its_game_and_a_bad_link_has_none(server: Running) -> None:
+    tokens = finished(server)
+    assert server.get(ENDLESS, "nothing").status_code == 404
+    for link in (tokens["table"], tokens["watch"]):
         told = server.get(ENDLESS, link)
         assert told.status_code == 200 and '"type":"ended"' in told.text.splitlines()[-1]
-    assert server.http.get(f"{ENDLESS}?events=-1", headers=bearer(table)).status_code == 422
+    assert server.http.get(f"{ENDLESS}?events=-1", headers=bearer(tokens["table"])).status_code == 422
 
 
 def test_the_socket_is_published_too(server: Running) -> None:
