@@ -236,8 +236,9 @@ def with_challenges(of: Cards, worth: Array, spending: Sequence[Spending]) -> Ar
     return np.concatenate(found, -1)
 
 
-FEW = 8
-"""Balls that are added up at a time: for larger matrices NumPy's threads wait longer for each other than they work."""
+FEW = 10
+"""Rows that are added up at a time (two at least): OpenBLAS gives a product of more than 64³ to several threads, which
+wait longer for each other than they work, and for seconds where other programs want the processor."""
 
 
 def sums(of: Cards, balls: Array, ends: Array) -> Array:
@@ -245,9 +246,10 @@ def sums(of: Cards, balls: Array, ends: Array) -> Array:
     classes = of.of_ball[balls]
     lanes, many, _ = ends.shape
     found = np.empty((lanes, many, of.weights.shape[-1]))
+    few = max(1, FEW // lanes)
     start = 0
     while start < many:
-        alike = classes[start : start + FEW] == classes[start]
+        alike = classes[start : start + few] == classes[start]
         stop = start + int(alike.sum())
         rows = ends[:, start:stop].reshape(-1, ends.shape[-1])
         if len(rows) == 1:
