@@ -88,6 +88,7 @@ def test_rules_where_prints_code_tests_and_examples(capsys: pytest.CaptureFixtur
         (("odds", "dice_football", "--set", "balls=3"), "expected FIELD=VALUE"),
         (("odds", "dice_football", "--set", "ball=soft"), "no state of Dice Football"),
         (("odds", "dice_football", "--call", "dance", "--call", "1"), "is no option"),
+        (("odds", "scrimmage", "--call", "x"), "is a command of the table, no answer"),
         (("nonsense",), "invalid choice"),
     ],
 )
@@ -154,6 +155,13 @@ def test_odds_of_the_first_call_in_every_game(game: str, capsys: pytest.CaptureF
 def test_odds_of_a_call_say_first_down_and_turnover(capsys: pytest.CaptureFixture[str]) -> None:
     said = out(capsys, "odds", "canadian_pro", "--call", "1", "--most", "3")
     assert "first down" in said and "turnover" in said and "other outcomes" in said
+
+
+def test_odds_take_a_second_call_as_it_is_typed(capsys: pytest.CaptureFixture[str]) -> None:
+    """CP-3.4 The defence is asked after the offence, without dice between."""
+    assert out(capsys, "odds", "canadian_pro", "--call", "run bell", "--call", "4") != out(
+        capsys, "odds", "canadian_pro", "--call", "run bell", "--call", "1"
+    )
 
 
 def test_odds_of_a_call_pair_sum_to_one(capsys: pytest.CaptureFixture[str]) -> None:

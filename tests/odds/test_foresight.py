@@ -135,3 +135,24 @@ def test_nobody_mixes_where_nothing_is_sealed() -> None:
         game = Game(find(name), seed=1)
         with pytest.raises(Refusal, match="no equilibrium"):
             game.equilibrium()
+
+
+@pytest.mark.parametrize(("name", "kind"), [("card_bowl", "CallPlay"), ("scrimmage", "Move")])
+def test_inside_a_play_the_odds_say_that_it_goes_on(name: str, kind: str) -> None:
+    odds = until(snapcount.new(name, seed=3), kind).odds()
+    assert isinstance(odds, PlayOdds) and sum(odds.values()) == 1
+    assert odds.goes_on == 1 and "the play goes on" in repr(odds) and len(repr(odds)) < 100
+    assert odds.gains == {} and odds.mean == 0
+
+
+def test_os_4_8_a_kneel_ends_the_play_a_yard_back() -> None:
+    game = until(snapcount.new("out_of_sight", seed=3), "DeclarePlay")
+    odds = game.odds("kneel")
+    assert odds.goes_on == 0 and odds.gains == {-1.0: 1}
+
+
+def test_more_ways_than_can_be_counted_are_said_in_a_sentence() -> None:
+    """Card Bowl's deck: without a limit it would never end."""
+    game = until(snapcount.new("card_bowl", seed=7), "ChooseKick")
+    with pytest.raises(Refusal, match="more than 100,000 ways: too many for exact odds"):
+        game.odds()

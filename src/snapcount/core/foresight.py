@@ -9,7 +9,7 @@ from weakref import WeakKeyDictionary
 
 from snapcount.core.data.answers import legal
 from snapcount.core.data.html import table
-from snapcount.core.drivers.odds import Odds, Policy
+from snapcount.core.drivers.odds import Odds, Policy, TooMany
 from snapcount.core.drivers.walk import Chosen
 from snapcount.core.table import Question, Refusal, Seat, plainly
 
@@ -58,7 +58,13 @@ def odds(game: Game, answers: Sequence[Any], policy: str | Policy) -> Any:
         for taken in game.moments[-1].inputs
     ]
     walked = memory(game, policy)
-    spread = walked.of(game.rulebook.rules.play, game.state, after=[*known, *in_order(game, answers)])
+    try:
+        spread = walked.of(game.rulebook.rules.play, game.state, after=[*known, *in_order(game, answers)])
+    except TooMany:
+        raise Refusal(
+            game.rulebook.rules.prefix,
+            f"{game.rulebook.face.title} can go on from here in more than {MOST:,} ways: too many for exact odds.",
+        ) from None
     if walked.unused:
         raise Refusal(
             game.rulebook.rules.prefix, f"Nothing is asked that {plainly(answers[-1])} could be an answer to."
@@ -66,6 +72,9 @@ def odds(game: Game, answers: Sequence[Any], policy: str | Policy) -> Any:
     return game.rulebook.face.odds(game.state, spread)
 
 
+MOST = 100_000
+"""Paths that are followed for one question: three times what a play of dice takes; seconds where a coach is asked on
+each."""
 _MEMORIES: WeakKeyDictionary[Game, tuple[Any, Any, Odds]] = WeakKeyDictionary()
 
 
@@ -73,7 +82,7 @@ def memory(game: Game, policy: str | Policy) -> Odds:
     """What was walked already for another answer to the same question helps with this one."""
     state, known, walked = _MEMORIES.get(game, (None, None, None))
     if walked is None or state is not game.state or known is not policy:
-        walked = Odds(coach_policy(game, policy) if isinstance(policy, str) else policy)
+        walked = Odds(coach_policy(game, policy) if isinstance(policy, str) else policy, most=MOST)
         _MEMORIES[game] = (game.state, policy, walked)
     return walked
 

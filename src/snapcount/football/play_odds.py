@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from fractions import Fraction
-from typing import Any
+from typing import Any, NamedTuple
 
 from snapcount.core.data.html import table
 from snapcount.football.scoring import lead
@@ -12,18 +12,34 @@ from snapcount.football.scoring import lead
 NOTHING = Fraction(0)
 
 
+def never(after: Any) -> bool:
+    return False
+
+
+def as_it_is(state: Any) -> Any:
+    return state
+
+
 class PlayOdds(Mapping[Any, Fraction]):
     """The exact chance of every next checkpoint, and what can be read from them for the side that has the ball.
 
     A gain is how far the ball has moved for a side that still has it, fouls included, or to the goal line for its
     touchdown. A turnover is the ball for the other side without a score: intercepted, fumbled, on downs, a missed field
-    goal, a punt.
+    goal, a punt. Where a game stops inside a play, `goes_on` is the chance that it isn't over at the next checkpoint.
     """
 
-    def __init__(self, before: Any, chances: Mapping[Any, Fraction]) -> None:
-        self.before = before
+    def __init__(
+        self,
+        before: Any,
+        chances: Mapping[Any, Fraction],
+        inside: Callable[[Any], bool] = never,
+        standing: Callable[[Any], Any] = as_it_is,
+    ) -> None:
+        """`standing`: what has situation, score and phase of a state."""
+        self.inside, self.standing = inside, standing
+        self.before = standing(before)
         self.chances: dict[Any, Fraction] = dict(chances)
-        self.seat = before.situation.offence
+        self.seat = self.before.situation.offence
 
     def __getitem__(self, after: Any) -> Fraction:
         return self.chances[after]
@@ -40,27 +56,27 @@ class PlayOdds(Mapping[Any, Fraction]):
 
     def points(self, after: Any) -> int:
         """By how many more points the offence leads, or by fewer."""
-        return lead(after.score, self.seat) - lead(self.before.score, self.seat)
+        return lead(self.standing(after).score, self.seat) - lead(self.before.score, self.seat)
 
     def gained(self, after: Any) -> Any:
         """Yards, or None where the play came to something else."""
         _, ball, down, _ = self.before.situation
-        offence, spot, next_down, line = after.situation
-        if not down or offence is not self.seat:
+        then = self.standing(after)
+        offence, spot, next_down, line = then.situation
+        if not down or offence is not self.seat or self.inside(after):
             return None
         if next_down:
             return spot - ball if not self.points(after) else None
-        return line - ball if after.phase == "try" else None
+        return line - ball if then.phase == "try" else None
 
     def is_first_down(self, after: Any) -> bool:
-        now, then = self.before.situation, after.situation
+        now, then = self.before.situation, self.standing(after).situation
         fresh = then.down == 1 and then.offence is self.seat and not self.points(after)
         return fresh and (now.down != 1 or then.line != now.line)
 
     def is_turnover(self, after: Any) -> bool:
-        return (
-            bool(after.situation.down) and after.situation.offence is not self.seat and not self.points(after)
-        )
+        then = self.standing(after).situation
+        return bool(then.down) and then.offence is not self.seat and not self.points(after)
 
     @property
     def gains(self) -> dict[Any, Fraction]:
@@ -95,7 +111,15 @@ class PlayOdds(Mapping[Any, Fraction]):
     def turnover(self) -> Fraction:
         return self.chance(self.is_turnover)
 
+    @property
+    def goes_on(self) -> Fraction:
+        return self.chance(self.inside)
+
     def rows(self) -> list[tuple[str, str]]:
+        """Of a play that surely goes on nothing can be said yet."""
+        going = self.goes_on
+        if going == 1:
+            return [("the play goes on", "100.00%"), ("ways", f"{len(self.chances):,}")]
         chances = {
             "first down": self.first_down,
             "score": self.score,
@@ -105,6 +129,7 @@ class PlayOdds(Mapping[Any, Fraction]):
         return [
             ("mean gain", f"{self.mean:.2f}"),
             *((name, f"{float(p):.2%}") for name, p in chances.items()),
+            *([("the play goes on", f"{float(going):.2%}")] if going else []),
         ]
 
     def __repr__(self) -> str:
@@ -112,3 +137,22 @@ class PlayOdds(Mapping[Any, Fraction]):
 
     def _repr_html_(self) -> str:
         return table(self.rows())
+
+
+class Standing(NamedTuple):
+    """What is read of a state that keeps it elsewhere."""
+
+    situation: Any
+    score: Any
+    phase: str
+
+
+def between_plays(
+    phases: Collection[str], standing: Callable[[Any], Any] = as_it_is
+) -> Callable[[Any, Mapping[Any, Fraction]], PlayOdds]:
+    """The odds of a game that stops inside its plays too: in all but these phases one is going on."""
+
+    def odds(before: Any, chances: Mapping[Any, Fraction]) -> PlayOdds:
+        return PlayOdds(before, chances, lambda after: standing(after).phase not in phases, standing)
+
+    return odds

@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from snapcount.cli.answers import read_answer
+from snapcount.cli.answers import Command, read_answer
 from snapcount.cli.common import (
     add_game,
     add_parser,
@@ -160,18 +160,10 @@ def name(game: Game, answer: Any) -> str:
 
 def outcomes(game: Game, arguments: argparse.Namespace) -> int:
     """Every checkpoint that the calls can lead to, with its exact chance."""
-    asked = sorted(game.waiting.items())
-    answers = [
-        read_answer(game, question, text) for (_, question), text in zip(asked, arguments.call, strict=False)
-    ]
-    for (seat, question), answer in zip(asked, answers, strict=False):
-        refusal = question.problem(answer)
-        if refusal is not None:
-            raise Refusal(refusal.rule, f"{game.names[seat]}: {refusal.sentence}")
-    if len(answers) < len(asked):
-        raise Refusal("odds", f"{len(asked)} calls are needed here (--call twice), home first.")
-    later = [option_value(text) for text in arguments.call[len(answers) :]]
-    spread = game.odds(*answers, *later)
+    asked = len(game.waiting)
+    if len(arguments.call) < asked:
+        raise Refusal("odds", f"{asked} calls are needed here (--call twice), home first.")
+    spread = game.odds(*calls(game, arguments.call))
     ranked = in_words(game, spread)
     if arguments.json:
         print_json(
@@ -187,6 +179,28 @@ def outcomes(game: Game, arguments: argparse.Namespace) -> int:
     if rest:
         print(f"  {float(rest):>8.3%}  {len(ranked) - arguments.most} other outcomes")
     return 0
+
+
+def calls(game: Game, texts: list[str]) -> list[Any]:
+    """Answers as a person types them, to what is asked now and then; after the first dice plain values."""
+    branch = game.at(len(game.inputs))
+    answers: list[Any] = []
+    for text in texts:
+        seat, question = branch.seat, branch.question
+        if seat is None or question is None or len(branch.inputs) > len(game.inputs) + len(answers):
+            answers.append(option_value(text))
+            continue
+        answer = read_answer(branch, question, text)
+        refusal = no_answer(text) if isinstance(answer, Command) else question.problem(answer)
+        if refusal is not None:
+            raise Refusal(refusal.rule, f"{game.names[seat]}: {refusal.sentence}")
+        branch.answer(answer, seat)
+        answers.append(answer)
+    return answers
+
+
+def no_answer(text: str) -> Refusal:
+    return Refusal("odds", f"{text!r} is a command of the table, no answer.")
 
 
 def in_words(game: Game, spread: Mapping[Any, Fraction]) -> list[tuple[str, Fraction]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
+from math import inf
 from threading import RLock
 from typing import Any, TypeVar
 
@@ -19,6 +20,10 @@ End = tuple[Any, int, int, Part | None]
 """A result, its share, the whole; and all of it where something isn't known yet."""
 
 
+class TooMany(Exception):
+    """More paths than were allowed."""
+
+
 def no_policy(seat: Seat, question: Question[Any]) -> Any:
     raise Pending({seat: question})
 
@@ -28,12 +33,14 @@ class Odds:
 
     `policy` answers the questions met on the way. A rule that calls itself without end (a doublet is thrown again) is
     followed `depth` calls deep; what is cut off there (under 6 ** -depth) is left out and the rest of that rule scaled
-    to sum to 1, so that the chances outside of it stay exact. One memory serves one thread at a time: others wait.
+    to sum to 1, so that the chances outside of it stay exact. After `most` paths `TooMany` is raised: cards can be
+    dealt in more ways than anybody can wait for. One memory serves one thread at a time: others wait.
     """
 
-    def __init__(self, policy: Policy = no_policy, depth: int = 20) -> None:
+    def __init__(self, policy: Policy = no_policy, depth: int = 20, most: float = inf) -> None:
         self.policy = policy
         self.depth = depth
+        self.most = most
         self.known: dict[tuple[Any, ...], Spread] = {}
         self.decks: dict[tuple[Any, ...], Spread] = {}
         self.whole: dict[int, Spread] = {}
@@ -43,6 +50,7 @@ class Odds:
         self.nested: dict[Callable[..., Any], int] = {}
         self.endless: set[Callable[..., Any]] = set()
         self.paths = 0
+        self.allowed = most
         self.unused = 0
         """How many of the inputs given no path of the last odds has taken."""
         self.lock = RLock()
@@ -51,6 +59,7 @@ class Odds:
         """The chance of every result of a rule; `after` fixes its first inputs (what is known already)."""
         with self.lock:
             self.unused = len(after)
+            self.allowed = self.paths + self.most
             gathered = self.merge(getattr(body, "__wrapped__", body), args, after)
         return gathered.chances()
 
@@ -100,6 +109,8 @@ class Odds:
         more = True
         while more:
             self.paths += 1
+            if self.paths > self.allowed:
+                raise TooMany
             walk.begin()
             try:
                 result = body(walk, *args)

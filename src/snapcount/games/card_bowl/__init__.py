@@ -6,6 +6,7 @@ from snapcount.core.rulebook import Coaches, Face, Rulebook, Rules, Words
 from snapcount.football.boxscore import box_score
 from snapcount.football.chances.measured import analysis_of, made_for
 from snapcount.football.names import spoken
+from snapcount.football.play_odds import between_plays
 from snapcount.games.card_bowl.analysis.measured import AGREED, MEASURED
 from snapcount.games.card_bowl.analysis.review import JUDGING
 from snapcount.games.card_bowl.coaches.advice import advice
@@ -24,6 +25,9 @@ from snapcount.games.card_bowl.show.typed import read, typing
 from snapcount.games.card_bowl.state import Result, State
 from snapcount.games.card_bowl.upgrade import upgrade
 from snapcount.games.card_bowl.view import scramble, view
+
+BETWEEN = ("stock", "toss", "kickoff", "free_kick", "between", "scrimmage", "try", "quarter", "over")
+"""Phases in which no play is going on."""
 
 RULEBOOK = Rulebook(
     id="card_bowl",
@@ -55,6 +59,7 @@ RULEBOOK = Rulebook(
         during=board.during,
         rows=rows,
         box=box_score,
+        odds=between_plays(BETWEEN),
         read=read,
         aid=aid,
     ),

@@ -6,6 +6,7 @@ from snapcount.core.rulebook import Coaches, Face, Rulebook, Rules, Words
 from snapcount.football.boxscore import box_score
 from snapcount.football.chances.measured import analysis_of, made_for
 from snapcount.football.names import spoken
+from snapcount.football.play_odds import between_plays
 from snapcount.games.out_of_sight.analysis.measured import MEASURED
 from snapcount.games.out_of_sight.analysis.review import JUDGING
 from snapcount.games.out_of_sight.coaches.advice import advice
@@ -25,6 +26,9 @@ from snapcount.games.out_of_sight.show.typed import read, typing
 from snapcount.games.out_of_sight.state import State
 from snapcount.games.out_of_sight.upgrade import upgrade
 from snapcount.games.out_of_sight.view import scramble, view
+
+BETWEEN = ("weather", "toss", "kickoff", "free_kick", "scrimmage", "over")
+"""Phases in which no play is going on."""
 
 RULEBOOK = Rulebook(
     id="out_of_sight",
@@ -66,6 +70,7 @@ RULEBOOK = Rulebook(
         small_board=small_board,
         rows=rows,
         box=box_score,
+        odds=between_plays(BETWEEN),
         read=read,
         aid=aid,
     ),

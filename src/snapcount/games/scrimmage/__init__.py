@@ -6,6 +6,7 @@ from snapcount.core.rulebook import Coaches, Face, Length, Option, Rulebook, Rul
 from snapcount.football.boxscore import box_score
 from snapcount.football.chances.measured import analysis_of
 from snapcount.football.names import spoken
+from snapcount.football.play_odds import Standing, between_plays
 from snapcount.games.scrimmage.analysis.measured import MEASURED, problem
 from snapcount.games.scrimmage.analysis.review import JUDGING
 from snapcount.games.scrimmage.coaches.advice import advice
@@ -26,6 +27,14 @@ from snapcount.games.scrimmage.show.typed import read, typing
 from snapcount.games.scrimmage.state import State
 from snapcount.games.scrimmage.upgrade import upgrade
 from snapcount.games.scrimmage.view import looked_back, scramble, view
+
+BETWEEN = ("toss", "objective", "kickoff", "free_kick", "scrimmage", "over")
+"""Phases in which no play is going on."""
+
+
+def standing(state: State) -> Standing:
+    return Standing(state.match.situation, state.match.score, state.play.phase)
+
 
 RULEBOOK = Rulebook(
     id="scrimmage",
@@ -101,6 +110,7 @@ RULEBOOK = Rulebook(
         small_board=board.small_board,
         rows=rows,
         box=box_score,
+        odds=between_plays(BETWEEN, standing),
         read=read,
         aid=aid,
         asks_coach=asks_coach,
