@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import socket
 from pathlib import Path
 from typing import Any
 
@@ -140,6 +141,26 @@ def test_a_cluster_that_does_not_start_is_said_in_a_sentence(
     monkeypatch.setattr("ray.init", late)
     assert command("--ray", "local") == 2
     assert "No Ray cluster at local: The current node timed out during startup.\n" in capsys.readouterr().err
+
+
+def test_a_cluster_that_is_not_there_is_refused_before_ray_looks_for_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Ray would look for many minutes, without a word."""
+
+    def asked(**_: object) -> None:
+        raise AssertionError("Ray was asked")
+
+    monkeypatch.setattr("ray.init", asked)
+    with socket.socket() as nobody:
+        nobody.bind(("127.0.0.1", 0))  # taken, and nobody listens
+        address = f"127.0.0.1:{nobody.getsockname()[1]}"
+        for written in (address, f"ray://{address}"):
+            assert command("--ray", written) == 2
+            assert f"No Ray cluster at {written}: Connection refused." in capsys.readouterr().err
+    for wrong in ("nowhere", "nowhere:x", "ray://"):
+        assert command("--ray", wrong) == 2
+        assert f"{wrong} is no address of a Ray cluster: HOST:PORT" in capsys.readouterr().err
 
 
 def test_what_can_t_be_written_is_said_before_a_game_is_played(

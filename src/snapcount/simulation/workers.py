@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import signal
+import socket
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from typing import Any, TypeVar, cast
+from urllib.parse import urlsplit
 
 from snapcount.core.table import Refusal
 
 Piece = TypeVar("Piece")
 Done = TypeVar("Done")
 LOCAL = "local"
+AUTO = "auto"
+"""Ray's word for a cluster that runs on this machine."""
+PATIENCE = 10.0
+"""Seconds for a cluster to answer: Ray itself asks an address where nobody is for many minutes."""
 AHEAD = 4
 """So many pieces a worker are asked for before their turn: nobody waits, and memory stays flat."""
 SHARE = 16
@@ -49,6 +55,7 @@ def on_cluster(
         from ray.util.joblib import register_ray
     except ImportError:
         raise Refusal("simulate", "A cluster needs Ray: pip install 'snapcount[cluster]'.") from None
+    reached(address)
     try:
         here: dict[str, Any] = {"num_cpus": workers} if address == LOCAL else {"address": address}
         ray.init(**here, log_to_driver=False, include_dashboard=False)
@@ -63,3 +70,24 @@ def on_cluster(
                 yield from cast(list[Done], parallel(joblib.delayed(work)(piece) for piece in share))
     finally:
         ray.shutdown()
+
+
+def reached(address: str) -> None:
+    """Somebody answers at the address, or it is refused with the reason."""
+    if address in (LOCAL, AUTO):
+        return
+    try:
+        at = urlsplit(address if "//" in address else f"//{address}")
+        host, port = at.hostname, at.port
+    except ValueError:
+        host = port = None
+    if not host or not port:
+        raise Refusal(
+            "simulate",
+            f"{address} is no address of a Ray cluster: HOST:PORT, ray://HOST:PORT, auto or local.",
+        )
+    try:
+        socket.create_connection((host, port), PATIENCE).close()
+    except OSError as problem:
+        why = problem.strerror or "nobody answers"
+        raise Refusal("simulate", f"No Ray cluster at {address}: {why}.") from None
