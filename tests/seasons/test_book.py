@@ -80,6 +80,25 @@ def test_records_count_once_and_for_keeps_only(tmp_path: Path) -> None:
         Reading().read([tmp_path / "nowhere"])
 
 
+def test_two_people_s_game_counts_unless_something_was_taken_back(tmp_path: Path) -> None:
+    """Only a game against a coach can be said to be for keeps: two people's is known by their parts in the dice."""
+    rulebook = find("dice_football")
+    coaches = (find_coach(rulebook, "rookie"), find_coach(rulebook, "rookie"))
+    parts = {"by_link": ("kick", "off"), "one_keyboard": ("", ""), "taken_back": ("kick", "off")}
+    for name, contributions in parts.items():
+        game = Game(
+            rulebook, {"plays_per_quarter": 12}, seed=1, names=("Ada", "Bob"), contributions=contributions
+        )
+        if name == "taken_back":
+            game.answer(game.options[0])
+            game.cut(0, game.inputs[0].seat)
+        let_coaches_play(game, coaches, Random(1))
+        game.save(tmp_path / f"{name}.snap")
+    (found,) = Reading().read([tmp_path])
+    assert found.names == ("Ada", "Bob") and found.source.endswith("by_link.snap")
+    assert len(Reading(practice=True).read([tmp_path])) == 3
+
+
 def test_games_stand_in_order_of_time(tmp_path: Path) -> None:
     games = [played(tmp_path / f"{9 - at}.snap", ("Ada", "Bob"), at, at=1000 + at) for at in range(3)]
     assert [meeting.score for meeting in Reading().read([tmp_path])] == [game.score for game in games]

@@ -17,7 +17,7 @@ def add_commands(subparsers: Any) -> None:
     parser = add_parser(
         subparsers,
         "book",
-        "show who has beaten whom, in all games that were for keeps",
+        "show who has beaten whom, in all games that counted",
         "  snapcount book                     your own games of this terminal\n"
         "  snapcount book my.season games/    seasons, records, or folders of them\n"
         '  snapcount book games/ --same "Red=Ada" --same "Home=Ada"\n',

@@ -1,4 +1,4 @@
-"""A head-to-head book: who has beaten whom, in all games that were played for keeps, from records and seasons."""
+"""A head-to-head book: who has beaten whom, in all games that counted, from records and seasons."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ class Reading:
         self.same = dict(same or {})
         """Names that mean somebody else: {"Red": "Ada"}."""
         self.practice = practice
-        """Also games that were not for keeps, and those of a season that only computers played."""
+        """Also games that don't count, and those of a season that only computers played."""
         self.notes: list[str] = []
         self.seen: set[bytes] = set()
 
@@ -153,7 +153,7 @@ class Reading:
             return
         self.seen.add(digest)
         game = parse(raw, find, name=name)
-        if game.ended and (counts or game.for_keeps or self.practice):
+        if game.ended and (counts or game.for_keeps or between_two(game) or self.practice):
             yield self.meeting(game, name)
 
     def meeting(self, game: Game, source: str) -> Meeting:
@@ -163,6 +163,11 @@ class Reading:
 
     def named(self, name: str) -> str:
         return self.same.get(name, name)
+
+
+def between_two(game: Game) -> bool:
+    """Two people's game in which nothing was taken back: both had their part in its dice, and no coach sat in."""
+    return all(game.dice.contributions) and not game.taken_back and not game.sittings
 
 
 def winner_of(game: Game) -> Seat | None:
