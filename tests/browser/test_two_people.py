@@ -107,6 +107,18 @@ def test_resigning_ends_a_match_for_both(server: Server, visit: Visit) -> None:
     expect(home.page.locator(".team.away .team-notes")).to_contain_text("you")
 
 
+def test_the_book_of_those_one_has_met_stands_in_the_lobby(server: Server, visit: Visit) -> None:
+    home, away, _ = match(server, visit)
+    away.at_table()
+    home.ask_to_resign()
+    home.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    for one, other, said in ((home, "Blue", "0–1"), (away, "Red", "1–0")):
+        expect(one.page.locator("section.end")).to_be_visible()
+        one.page.goto(server.address)
+        one.page.get_by_role("button", name="Head to head").click()
+        expect(one.page.get_by_role("dialog").get_by_role("row", name=other)).to_contain_text(said)
+
+
 def test_one_screen_names_who_decides_and_is_covered_before_every_secret(
     server: Server, visit: Visit
 ) -> None:

@@ -2620,6 +2620,16 @@ export interface components {
             lessons: components["schemas"]["LessonInfo"][];
         };
         /**
+         * Levels
+         * @description The coach of each seat by his level; empty where a person plays.
+         */
+        Levels: {
+            /** Away */
+            away: string;
+            /** Home */
+            home: string;
+        };
+        /**
          * LinkMade
          * @description One seat let a new link be made for the other.
          */
@@ -2687,6 +2697,7 @@ export interface components {
             /** Awaited */
             awaited: ("home" | "away")[];
             clock: components["schemas"]["Clock"] | null;
+            coaches: components["schemas"]["Levels"];
             colours: components["schemas"]["Colours"];
             /** Commitment */
             commitment: string;

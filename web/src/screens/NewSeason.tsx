@@ -43,12 +43,16 @@ export function NewSeasonScreen() {
       setProblems([sentenceOf(trouble)]);
     }
   };
+  const [reading, setReading] = useState(false);
   const goOn = async (file: File | undefined) => {
     if (!file) return;
+    setProblems([]);
+    setReading(true);
     try {
       go(seasonPath((await seasonApi.bring(file)).token));
     } catch (trouble) {
       setProblems([sentenceOf(trouble)]);
+      setReading(false);
     }
   };
   return (
@@ -85,6 +89,7 @@ export function NewSeasonScreen() {
           </div>
         )}
         {chosen && <Choices key={chosen.id + chosen.name} league={chosen} onProblem={(problem) => setProblems([problem])} />}
+        {reading && <p role="status">{words.reading}</p>}
         <div class="bring">
           <Bring label={words.own} hint={words.ownHint} accept=".json,application/json" onFile={(file) => void bring(file)} />
           <Bring label={words.bring} hint={words.bringHint} accept=".season" onFile={(file) => void goOn(file)} />

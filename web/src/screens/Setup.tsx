@@ -13,6 +13,7 @@ import { House } from "../setup/House";
 import { Opponents } from "../setup/Opponents";
 import { Coaches, Teams, type Sides } from "../setup/Teams";
 import { friendColour, friendName, isNewTo, lastLength, myColour, myName } from "../state/kept";
+import { beaten, played } from "../state/lobby/played";
 import { fetchLessons, lessonsOn } from "../state/lesson/lessons";
 import { sitDown } from "../state/replay/moments";
 import { go, learnPath } from "../state/route";
@@ -106,7 +107,7 @@ export function Setup({ game, given = {}, onClose }: Props) {
           />
         </div>
         <div class="stack">
-          <Opponents choices={choices} chosen={chosen} onChoose={setChosen} />
+          <Opponents down={beaten(played.value, game.id)} choices={choices} chosen={chosen} onChoose={setChosen} />
           {choice?.mode === "practice" && <Keeps />}
           {choice?.mode === "watch" ? (
             <Coaches game={game} watched={watched} onChange={setWatched} />

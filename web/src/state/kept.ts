@@ -1,7 +1,7 @@
 /** What the browser keeps: preferences, the files that were brought, the list of my games. Nothing else is stored. */
 
 import { effect, signal } from "@preact/signals";
-import type { Mode, Names, Result, Seat, Tokens } from "../net/wire";
+import type { Match, Mode, Names, Result, Seat, Tokens } from "../net/wire";
 import type { Promised } from "./table/promises";
 
 const PREFIX = "snapcount.";
@@ -102,6 +102,8 @@ export interface MyGame {
   /** How many events had been seen here. */
   seen: number;
   promised?: Promised;
+  /** Played on from a moment of another game: it stands in no book. */
+  tried?: boolean;
 }
 const BLANK: MyGame = {
   match: "",
@@ -146,6 +148,11 @@ export function rememberSeason(all: MySeason[], season: MySeason): MySeason[] {
 export const isNewTo = (game: string): boolean => !myGames.value.some((known) => known.game === game && known.over);
 
 export const tokensOf = (match: string): Tokens => myGames.value.find((game) => game.match === match)?.tokens ?? {};
+
+/** What the list keeps of a match. */
+export function knownOf({ match, game, title, mode, names, score, over, seats, waiting, awaited, result, rematch_by }: Match): Partial<MyGame> & { match: string } {
+  return { match, game, title, mode, names, score, over, seats, waiting, awaited, result, rematch_by };
+}
 
 /** Add or refresh a game; what is already known of it stays. */
 export function remember(games: MyGame[], game: Partial<MyGame> & { match: string }, now: number): MyGame[] {

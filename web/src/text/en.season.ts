@@ -182,6 +182,7 @@ export const seasonText = {
     ownHint: "JSON, as the guide describes it; teams from the card workshop go into it.",
     bring: "Go on with a season file",
     bringHint: "A .season file from the terminal or another server.",
+    reading: "Playing the games of the file again, to see that they are whole…",
     facts: (clubs: number, games: number, weeks: number): string =>
       `${plural(clubs, "team", "teams")}, ${plural(weeks, "week", "weeks")}, ${plural(games, "game", "games")}`,
     playoffs: (clubs: number): string => (clubs ? `${clubs} teams in the playoffs` : "no playoffs"),
@@ -195,6 +196,5 @@ export const seasonText = {
     begin: "Start the season",
     beginCup: "Start the cup",
     problems: (count: number): string => `${plural(count, "problem", "problems")} in this file:`,
-    reading: "Reading the file…",
   },
 };

@@ -30,6 +30,9 @@ export const setupText = {
   rung,
   strength: (at: number, of: number, elo: number | null): string =>
     `${rung(at, of)}${elo === null ? "" : `, Elo ${elo}`}.`,
+  beaten: "Beaten for keeps",
+  beatenText: "You have beaten this coach for keeps.",
+  nextText: "Next on your ladder: win a game for keeps.",
   hotseat: "Two at this screen",
   hotseatText: "Take turns; the page covers itself when there are secrets.",
   match: "A friend by link",

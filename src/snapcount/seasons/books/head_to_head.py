@@ -166,8 +166,12 @@ class Reading:
 
 
 def between_two(game: Game) -> bool:
-    """Two people's game in which nothing was taken back: both had their part in its dice, and no coach sat in."""
-    return all(game.dice.contributions) and not game.taken_back and not game.sittings
+    """Two people's game in which nothing was taken back: both had their part in its dice, and no coach sat in.
+
+    One that was played on from a moment of another is a trial.
+    """
+    tried = game.parent is not None or bool(game.taken_back) or bool(game.sittings)
+    return all(game.dice.contributions) and not tried
 
 
 def winner_of(game: Game) -> Seat | None:

@@ -26,6 +26,7 @@ def match_info(room: Room, role: str) -> dict[str, Any]:
         "mode": match.mode,
         "taken_back": room.match_writer.back(role, game),
         "kinds": {"home": match.kinds[0], "away": match.kinds[1]},
+        "coaches": {"home": match.levels[0], "away": match.levels[1]},
         "seats": [NAMES[seat] for seat in ROLES[role]],
         "waiting": [NAMES[seat] for seat in sorted(room.waiting)],
         "awaited": awaited(game),

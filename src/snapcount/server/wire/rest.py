@@ -121,6 +121,14 @@ class Result(Out):
 
 
 @message
+class Levels(Out):
+    """The coach of each seat by his level; empty where a person plays."""
+
+    home: str
+    away: str
+
+
+@message
 class Kinds(Out):
     home: Kind
     away: Kind
@@ -192,6 +200,7 @@ class Match(Out):
     names: Names
     colours: Colours
     kinds: Kinds
+    coaches: Levels
     seats: list[SeatName]
     waiting: list[SeatName]
     """Who must answer."""

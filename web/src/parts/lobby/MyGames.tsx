@@ -8,6 +8,7 @@ import { saveFile } from "../../state/replay/records";
 import { go, tablePath } from "../../state/route";
 import { text } from "../../text/en";
 import { Dialog } from "../dialogs/Dialog";
+import { Rivals } from "./Rivals";
 
 const REFRESH_MS = 10_000;
 const MOST_OPEN = 4;
@@ -23,7 +24,10 @@ export function MyGames() {
   return (
     <section class="my-games" aria-labelledby="mine-title">
       <header>
-        <h2 id="mine-title">{text.lobby.mine.title}</h2>
+        <h2 id="mine-title" class="grow">
+          {text.lobby.mine.title}
+        </h2>
+        <Rivals />
         {games.length > 0 && (
           <button type="button" class="button small plain" aria-label={text.lobby.mine.allTitle} onClick={() => setAll(true)}>
             {text.lobby.mine.all(games.length)}

@@ -126,7 +126,7 @@ function Spoken({ seasoning, season, plan }: { seasoning: Seasoning; season: Sea
         </label>
       )}
       {problem && <p role="alert">{problem}</p>}
-      <ol class="plan-lines">
+      <ol class="plan-lines" tabIndex={0} aria-label={words.which}>
         {lines.map((line, at) => (
           <li key={at}>
             {line.play !== lines[at - 1]?.play && <p class="soft small">{words.play(line.play, line.situation)}</p>}

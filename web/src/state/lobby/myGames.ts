@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { api } from "../../net/api";
 import { text } from "../../text/en";
 import { myGames, type MyGame } from "../kept";
+import { notePlayed } from "./played";
 
 const MOST_REFRESHED = 12;
 const REMATCH_WITHIN = 7 * 86_400_000;
@@ -51,10 +52,12 @@ async function refresh(wanted: Wanted): Promise<void> {
   const asked = inOrder(myGames.value.filter((known) => mayHaveNews(known, Date.now()) && wanted(known)));
   for (const game of asked.slice(0, MOST_REFRESHED)) {
     try {
-      const { score, over, seats, waiting, awaited, result, rematch_by, clock: told } = await api.match(game.mine);
+      const match = await api.match(game.mine);
+      const { score, over, seats, waiting, awaited, result, rematch_by, clock: told } = match;
       const clock = told && { running: told.running, left: told.left, heard: Date.now() };
       const news = { score, over, seats, waiting, awaited, result, rematch_by, clock };
       myGames.value = myGames.value.map((known) => (known.match === game.match ? { ...known, ...news } : known));
+      notePlayed(match);
     } catch {
       // A game that can't be reached now stays as it was.
     }

@@ -103,7 +103,7 @@ export async function tryFrom(token: string, at: number, match: Match, wish: GoO
   try {
     const made = await api.branch(token, { at, ...wish, contributions: true });
     const mode = wish.against === "hotseat" ? "hotseat" : "practice";
-    sitDown(made, { game: match.game, title: match.title, mode, names: match.names });
+    sitDown(made, { game: match.game, title: match.title, mode, names: match.names, tried: true });
     return "";
   } catch (problem) {
     return sentenceOf(problem);

@@ -32,7 +32,8 @@ import { during } from "../staging/during";
 import { ComingBack } from "./comingBack";
 import { aloneAt, mustCover, nextEyes, seenBy, stillAlone, uncoveredAt } from "./eyes";
 import { hear } from "./hearing";
-import { myGames, remember, type MyGame } from "../kept";
+import { knownOf, myGames, remember, type MyGame } from "../kept";
+import { notePlayed } from "../lobby/played";
 import { Past } from "../replay/past";
 import { sound } from "../staging/sound";
 import { randomText } from "./promises";
@@ -282,9 +283,8 @@ export class Table {
   /** Keeps the game in the list of my games. */
   note(match: Match, more: Partial<MyGame> = {}): void {
     if (!this.transport.kept) return;
-    const { game, title, mode, names, score, over, seats, waiting, awaited, result, rematch_by } = match;
-    const known = { match: match.match, game, title, mode, names, score, over, seats, waiting, awaited, result, rematch_by };
-    myGames.value = remember(myGames.value, { ...known, ...more, mine: this.token }, Date.now());
+    myGames.value = remember(myGames.value, { ...knownOf(match), ...more, mine: this.token }, Date.now());
+    notePlayed({ ...match, taken_back: this.takenBack.value, sittings: this.sittings.value });
   }
 
   /** Nothing is raised when another question is asked. */

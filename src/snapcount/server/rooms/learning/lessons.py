@@ -163,7 +163,7 @@ def kept(value: Any, only: Sequence[str]) -> Any:
 
 def sitting(learner: Seat) -> dict[str, Any]:
     kinds = {name: "person" if NAMES.index(name) == learner else "coach" for name in NAMES}
-    return {"seats": [NAMES[learner]], "kinds": kinds}
+    return {"seats": [NAMES[learner]], "kinds": kinds, "coaches": dict.fromkeys(NAMES, "")}
 
 
 A_MATCH: dict[str, Any] = {

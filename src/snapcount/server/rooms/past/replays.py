@@ -101,6 +101,7 @@ def replay_of(raw: bytes, find: Find, writer_of: Callable[[str], JsonWriter]) ->
             "taken_back": words.back("watch", game),
             "sittings": words.sat("watch", game),
             "kinds": {"home": "person", "away": "person"},
+            "coaches": {"home": "", "away": ""},
             "seats": [],
             "waiting": [],
             "awaited": [],
