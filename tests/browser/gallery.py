@@ -62,6 +62,11 @@ STILL = "() => Promise.allSettled(document.getAnimations().filter((each) => \
 each.effect?.getComputedTiming().iterations !== Infinity).map((each) => each.finished))"
 
 
+def text_size(percent: int) -> str:
+    """At the usual one the page's own rules hold: in a large window its words grow."""
+    return f"{percent}%" if percent != 100 else ""
+
+
 class Gallery:
     def __init__(self, page: Page, folder: Path, of: str, sizes: list[str]) -> None:
         self.page, self.folder, self.of, self.sizes = page, folder, of, sizes
@@ -73,7 +78,9 @@ class Gallery:
         for size in self.sizes:
             width, height, percent = SIZES[size]
             self.page.set_viewport_size(ViewportSize(width=width, height=height))
-            self.page.evaluate("(size) => { document.documentElement.style.fontSize = `${size}%` }", percent)
+            self.page.evaluate(
+                "(size) => { document.documentElement.style.fontSize = size }", text_size(percent)
+            )
             for scheme in ("light", "dark") if size != "large" else ("light",):
                 self.page.emulate_media(color_scheme=scheme)
                 self.page.wait_for_timeout(150)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import socket
@@ -10,8 +11,12 @@ import sys
 import time
 from pathlib import Path
 from types import TracebackType
+from typing import Any
 from urllib.error import URLError
-from urllib.request import urlopen
+from urllib.request import Request, urlopen
+
+from snapcount.core.record.file import dump
+from tests.records.kinds import Moment
 
 ROOT = Path(__file__).parents[2]
 START_SECONDS = 120
@@ -63,3 +68,29 @@ class Server:
             self.process.send_signal(how)
             self.process.wait(10)
             self.process = None
+
+
+class Shelf:
+    """Records brought to a server, and tables opened at their moments."""
+
+    def __init__(self, server: Server) -> None:
+        self.address = server.address
+        self.kept: dict[int, str] = {}
+
+    def table(self, moment: Moment) -> str:
+        """The address of a game that goes on from there, with a coach on the other side."""
+        game = moment.game
+        if id(game) not in self.kept:
+            self.kept[id(game)] = self.post("replays/kept", dump(game).encode())["tokens"]["watch"]
+        seat = moment.seat.name.lower()
+        wanted = json.dumps({"at": moment.at, "seat": seat, "against": "rookie"}).encode()
+        made = self.post("match/branch", wanted, self.kept[id(game)])
+        return f"{self.address}/play#{made['tokens'][seat]}"
+
+    def post(self, path: str, body: bytes, token: str = "") -> dict[str, Any]:
+        headers = {"content-type": "application/json"} | (
+            {"authorization": f"Bearer {token}"} if token else {}
+        )
+        with urlopen(Request(f"{self.address}/api/{path}", body, headers)) as answer:
+            told: dict[str, Any] = json.load(answer)
+        return told

@@ -16,13 +16,15 @@ from snapcount.games import GAMES
 from tests.browser.boards import blind
 from tests.browser.clipped import clipped
 from tests.browser.conftest import Visit
-from tests.browser.player import Player
-from tests.browser.serving import Server
+from tests.browser.gallery import text_size
+from tests.browser.player import OPTION, Player
+from tests.browser.serving import Server, Shelf
 from tests.browser.test_book import switched_on
+from tests.records.kinds import Moment, kinds, moments
 
 pytestmark = pytest.mark.web
 
-QUESTIONS, FEWER = 24, 10
+QUESTIONS = 10
 OFTEN = 3
 """So many times each kind of question is looked at."""
 SIZES = {
@@ -77,6 +79,16 @@ FAULTS = """() => {
 }"""
 
 
+COVERED = """() => {
+  const words = document.createRange();
+  words.selectNodeContents(document.querySelector("#question-prompt"));
+  const seen = ({ left, right, top, bottom }) =>
+    [left + 2, (left + right) / 2, right - 2].every((x) =>
+      document.elementFromPoint(x, bottom - (bottom - top) / 4)?.closest(".hand-head"));
+  return [...words.getClientRects()].filter((box) => box.width > 4).some((box) => !seen(box));
+}"""
+"""Whether something lies over a line of the question."""
+
 HELD = """balls => balls.map((ball) => {
   const [sign, place] = [ball.getBoundingClientRect(), ball.closest(".team-words").getBoundingClientRect()];
   return sign.left >= place.left && sign.right <= place.right && sign.width > 10;
@@ -100,7 +112,7 @@ def practice(server: Server, game: str, home: str = "Ravens", away: str = "Ada")
 def faults_at_every_size(page: Page) -> Iterator[str]:
     for name, (width, height, percent) in SIZES.items():
         page.set_viewport_size({"width": width, "height": height})
-        page.evaluate("percent => { document.documentElement.style.fontSize = `${percent}%` }", percent)
+        page.evaluate("size => { document.documentElement.style.fontSize = size }", text_size(percent))
         page.evaluate(LAID_OUT)
         yield from (f"{name}: {fault}" for fault in page.evaluate(FAULTS))
         yield from (f"{name}: “{words}” is cut" for words in clipped(page, WORDS))
@@ -133,20 +145,41 @@ def ended_phase(one: Player) -> bool:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_question_fits_every_size(server: Server, visit: Visit, game: str) -> None:
-    fits(visit(practice(server, game)), QUESTIONS)
+def test_every_kind_of_question_fits_every_size(server: Server, visit: Visit, game: str) -> None:
+    """Of each kind the one of the recorded games that has most to say: nothing of it is cut, outside or covered."""
+    asked, shelf = moments(game), Shelf(server)
+    assert set(asked) == kinds(game)
+    one = visit("about:blank", one_click=False, viewport={"width": 1366, "height": 650})
+    found = {
+        kind: faults for kind, moment in asked.items() if (faults := list(faults_of(one, shelf, moment)))
+    }
+    assert not found, found
+
+
+def faults_of(one: Player, shelf: Shelf, moment: Moment) -> Iterator[str]:
+    page = one.page
+    page.goto("about:blank")
+    page.goto(shelf.table(moment))
+    page.wait_for_selector("[data-part=question].question")
+    asks = page.locator("[data-part=question]").get_attribute("data-asks")
+    assert asks == type(moment.question).__name__, (asks, moment)
+    yield from faults_at_every_size(page)
+    if page.locator(OPTION).count():
+        page.locator(OPTION).first.click()
+        if page.evaluate(COVERED):
+            yield "the raised answer covers the question"
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_they_fit_with_the_win_chance_over_the_board(server: Server, visit: Visit, game: str) -> None:
     one = visit(practice(server, game), storage_state=switched_on(server))
     one.page.wait_for_selector(".chance")
-    fits(one, FEWER)
+    fits(one, QUESTIONS)
 
 
 def test_long_names_are_whole_in_the_score_and_leave_the_ball_its_room(server: Server, visit: Visit) -> None:
     one = visit(practice(server, "card_bowl", "Ace Morgan", "Winter Harbor"))
-    for _ in range(FEWER):
+    for _ in range(QUESTIONS):
         one.ready()
         assert not list(faults_at_every_size(one.page))
         balls = one.page.locator(".has-ball").evaluate_all(HELD)

@@ -88,6 +88,12 @@ def missed(facts: Facts, found: dict[str, Facts]) -> Lined | None:
     return None if facts["good"] else ("No good", facts["seat"].other, "")
 
 
+def blocked(facts: Facts, found: dict[str, Facts]) -> Lined:
+    """The kickers may fall on the ball themselves: then it is nobody's turnover."""
+    kept = found.get("recovered", {}).get("lost") is False
+    return "Kick blocked", facts["seat"], "" if kept else "turnover"
+
+
 def lost_ball(facts: Facts, found: dict[str, Facts]) -> Lined | None:
     """A fumble counts as lost where the other team has the ball after the play, unless its own side has fallen on it.
 
@@ -111,13 +117,13 @@ def far(facts: Facts) -> str:
 
 LINES: dict[str, Callable[[Facts, dict[str, Facts]], Lined | None]] = {
     "scored": scored,
+    "blocked": blocked,
     "tried": missed,
     "field_goal_tried": missed,
     "intercepted": lambda facts, found: ("Intercepted", facts["seat"], "turnover"),
     "fumbled": lost_ball,
     "turned_over_on_downs": lambda facts, found: ("Stopped on downs", facts["seat"].other, "turnover"),
     "onside_recovered": lambda facts, found: ("Onside kick recovered", facts["seat"], "turnover"),
-    "blocked": lambda facts, found: ("Kick blocked", facts["seat"], "turnover"),
     "penalised": lambda facts, found: (
         f"Penalty, {far(facts)}",
         facts["seat"].other,

@@ -103,8 +103,12 @@ export default function Board(props: BoardProps) {
   );
 }
 
+/** No setting is read: whoever kicks has said so. */
+const KICKS = new Set(["punt", "fg"]);
+
 /** Where the linebackers stand: in mind, sealed, or as the last play showed them. */
-function railsOf({ asked, considered }: BoardProps, state: State, play: ReturnType<typeof playOf>): Rails {
+function railsOf({ asked, considered }: BoardProps, state: State, play: ReturnType<typeof playOf>): Rails | null {
+  if (!asked && KICKS.has(play.call?.play ?? "")) return null;
   const hidden = state.options.solitaire ? cp.field.green : cp.field.sealed;
   const thought = considered !== undefined && considered !== null && isDefence(considered) ? (considered as unknown as DefenceCall) : null;
   if (thought) return { set: thought.setting || 3, final: null, words: thought.setting ? cp.field.setting(thought.setting) : thought.card };

@@ -24,17 +24,21 @@ export function LineUp({ scoreboard: { ball, goes, possession, length, end_zone:
   );
 }
 
-/** Where the raised card usually lands. */
+/** Yards that a letter of its words takes, and the space beside them. */
+const [LETTER, BESIDE] = [1.32, 1.6];
+
+/** Where the raised card usually lands. Its words stand on a plate: a short zone lies among the men. */
 export function LandingZone({ scoreboard, reach, words }: { scoreboard: Scoreboard; reach: [number, number]; words: string }) {
   const { ball, goes, length, end_zone: zone } = scoreboard;
   if (ball === null) return null;
   const at = (yards: number) => Math.max(-zone, Math.min(length + zone, ball + goes * yards));
   const [from, to] = [at(reach[0]), at(reach[1])].sort((one, two) => one - two) as [number, number];
-  const middle = FIELD_WIDTH / 2;
+  const [middle, wide] = [FIELD_WIDTH / 2, words.length * LETTER + BESIDE];
   return (
     <g class="df-landing">
       <rect x={from} y={middle - 6} width={Math.max(3, to - from)} height="12" rx="3" />
-      <text x={(from + to) / 2} y={middle + 4.4}>
+      <rect class="df-plate" x={(from + to - wide) / 2} y={middle + 2.3} width={wide} height="3" rx="1.500" />
+      <text x={(from + to) / 2} y={middle + 4.6}>
         {words}
       </text>
     </g>

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from snapcount.core.rulebook import Names
 from snapcount.core.table import Event
@@ -18,12 +18,25 @@ def outcome(play: Sequence[Event], names: Names) -> outcomes.Outcome | None:
 
 
 def decided(play: Sequence[Event]) -> str:
-    """Who it was, and the setting as a sum: "Lemmerman to Hoarfrost, medium; setting 2 + 1 = 3"."""
+    """Who it was, and the setting as a sum: "Lemmerman to Hoarfrost, medium; setting 2 + 1 = 3".
+
+    Of an interception who took it from whom: no setting decides that.
+    """
     found = {event.what: event.facts for event in play}
+    if "intercepted" in found:
+        return "; ".join(taken(found))
     said = [men(found)]
     if "setting_added_up" in found:
         said.append(f"setting {sum_of(found['setting_added_up']['parts'])}")
     return "; ".join(filter(None, said))
+
+
+def taken(found: dict[str, outcomes.Facts]) -> Iterator[str]:
+    facts = found["intercepted"]
+    by = f"{facts['by']} intercepts" if facts["by"] else "Intercepted:"
+    yield f"{by} {facts['passer']}"
+    if "returned" in found and (yards := found["returned"]["yards"]) > 0:
+        yield f"run back {counted(yards)}"
 
 
 def men(found: dict[str, outcomes.Facts]) -> str:

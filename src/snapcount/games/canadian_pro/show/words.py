@@ -8,7 +8,14 @@ from snapcount.core.rulebook import Names
 from snapcount.core.table import Question
 from snapcount.football.situation import Situation
 from snapcount.football.words import counted, down_and_distance, ordinal, tally
-from snapcount.games.canadian_pro.questions import Announce, CallDefence, CallPlay, ChooseConvert
+from snapcount.games.canadian_pro.questions import (
+    Announce,
+    CallDefence,
+    CallPlay,
+    ChooseConvert,
+    ChooseSecondHalf,
+    ChooseToss,
+)
 from snapcount.games.canadian_pro.rules.calls import Call
 from snapcount.games.canadian_pro.rules.defences import DefenceCall
 from snapcount.games.canadian_pro.rules.lineups import line_of
@@ -181,10 +188,24 @@ def explain(question: Question[Any], option: Any) -> str:
     if isinstance(option, DefenceCall):
         assert isinstance(question, CallDefence)
         return explain_defence(question.state, option)
-    return EXPLAINED.get(option, "") if isinstance(option, str) else ""
+    if isinstance(question, ChooseConvert) and option not in LABELS:
+        return "Two points if it is caught: one in two."
+    return HALVES.get((type(question), option)) or EXPLAINED.get(option, "")
 
 
+HALVES = {
+    (ChooseToss, "kick"): "They get the ball now. The other coach chooses for the second half.",
+    (ChooseToss, "receive"): "You get the ball now. The other coach chooses for the second half.",
+    (ChooseSecondHalf, "kick"): "They get the ball after halftime.",
+    (ChooseSecondHalf, "receive"): "You get the ball after halftime.",
+    (ChooseConvert, "kick"): "One point if it is good.",
+}
 EXPLAINED = {
+    "normal": "About 60 yards or more; they run it back.",
+    "hurry": "The same in the Hurry Up.",
+    "return": "Yards from here, as a rule; it can be fumbled or bring a flag.",
+    "kickoff": "You start where your return ends; it can be fumbled.",
+    "scrimmage": "First and ten there, for sure.",
     "concede": "One point for the kickers, and you start on your own 35.",
     "ground": "Dead here: no return, no fumble, no penalty of yours.",
     "kick_back": "A punt of about 30 yards from here; they return it or try to kick again.",

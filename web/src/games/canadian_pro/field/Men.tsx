@@ -17,7 +17,8 @@ interface Props {
   seen: View;
   /** The position of the man in mind. */
   man: string;
-  rails: Rails;
+  /** None where no setting matters. */
+  rails: Rails | null;
   across: number;
   /** Zones lie over the rails. */
   aiming: boolean;
@@ -34,7 +35,7 @@ export function Men({ seen, man, rails, across, aiming }: Props) {
   const wide = spread(across);
   return (
     <g class="cp-men-on" aria-hidden="true">
-      <RailsOf seat={offence} ball={ball} side={defence} rails={rails} across={across} aiming={aiming} />
+      {rails && <RailsOf seat={offence} ball={ball} side={defence} rails={rails} across={across} aiming={aiming} />}
       {Object.entries(DEFENCE).map(([who, { x, y }]) => (
         <Man key={who} side={defence} x={onField(offence, ball, x)} y={y * wide} text={LINE.has(who) ? "" : who.replace(/^[LR](?=CB)/, "")} small={LINE.has(who)} />
       ))}
@@ -77,7 +78,7 @@ export function Man({ side, x, y, text, small = false, ringed = false, name = ""
   );
 }
 
-function RailsOf({ seat, ball, side, rails, across, aiming }: Pick<Props, "rails" | "across" | "aiming"> & { seat: Seat; ball: number; side: Seat }) {
+function RailsOf({ seat, ball, side, rails, across, aiming }: Pick<Props, "across" | "aiming"> & { rails: Rails; seat: Seat; ball: number; side: Seat }) {
   const at = (setting: number): number => onField(seat, ball, rail(setting));
   const [left, right] = [at(1), at(5)].sort((a, b) => a - b) as [number, number];
   const wide = spread(across);

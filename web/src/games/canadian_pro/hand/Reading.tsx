@@ -24,7 +24,7 @@ export function During({ view, events, options, stage }: BoardProps) {
     <div class="cp-reading" role="group" aria-label={cp.cards.reading}>
       {card && <FormationCard id={card.card} spot={card.spot} whole={false} />}
       {hits.map((hit) => <LyingCard key={hit.n} grid={hit.grid} />)}
-      {Array.from({ length: Math.max(0, wanted - hits.length - (card ? 1 : 0)) }, (_, at) => <span key={at} class="cp-to-come" aria-hidden="true">?</span>)}
+      {stage !== "result" && Array.from({ length: Math.max(0, wanted - hits.length - (card ? 1 : 0)) }, (_, at) => <span key={at} class="cp-to-come" aria-hidden="true">?</span>)}
     </div>
   );
 }
