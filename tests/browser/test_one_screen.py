@@ -80,8 +80,10 @@ FAULTS = """() => {
 
 
 COVERED = """() => {
+  const prompt = document.querySelector("#question-prompt");
+  if (!prompt) return false;
   const words = document.createRange();
-  words.selectNodeContents(document.querySelector("#question-prompt"));
+  words.selectNodeContents(prompt);
   const seen = ({ left, right, top, bottom }) =>
     [left + 2, (left + right) / 2, right - 2].every((x) =>
       document.elementFromPoint(x, bottom - (bottom - top) / 4)?.closest(".hand-head"));
@@ -116,6 +118,8 @@ def faults_at_every_size(page: Page) -> Iterator[str]:
         page.evaluate(LAID_OUT)
         yield from (f"{name}: {fault}" for fault in page.evaluate(FAULTS))
         yield from (f"{name}: “{words}” is cut" for words in clipped(page, WORDS))
+        if page.evaluate(COVERED):
+            yield f"{name}: the question is covered"
 
 
 def answer_it(one: Player) -> bool:

@@ -74,6 +74,16 @@ def test_a_fumble_is_a_turnover_only_where_the_others_have_the_ball() -> None:
     ]
 
 
+def test_a_blocked_kick_is_said_before_its_miss_and_is_a_turnover_where_the_others_have_it() -> None:
+    kick = told("field_goal_tried", seat=HOME, good=False), told("blocked", seat=AWAY, spot=50)
+    fumble = told("fumbled", seat=HOME, spot=50)
+    taken, kept = (told("recovered", seat=seat, spot=50, lost=seat is AWAY) for seat in (AWAY, HOME))
+    lost = play(*kick, fumble, taken, after=Situation(AWAY, 50, 1, 60))
+    assert lost and (lost.line, lost.seat, lost.moment) == ("Kick blocked", AWAY, "turnover")
+    saved = play(*kick, fumble, kept, after=Situation(HOME, 50, 4, 60))
+    assert saved and (saved.line, saved.moment) == ("Kick blocked", "")
+
+
 def test_half_time_and_the_end_have_lines_of_their_own() -> None:
     half = outcome([told("quarter_ended", quarter=2, score=(7, 3))], NAMES, LAW)
     assert half == Outcome("Halftime", "Ravens 7, Ada 3", None, "half")
@@ -110,6 +120,13 @@ RECORDS = Path(__file__).parents[1] / "records"
         ("out_of_sight", "veteran_expert", "Intercepted", "Slant · a linebacker at the dot"),
         ("out_of_sight", "overtime", "Stopped on downs", "Bomb · no receiver there"),
         ("scrimmage", "incomplete", "Incomplete", "12 to 21: 10 points, rolled 11"),
+        ("canadian_pro", "basic", "Intercepted", "thrown by Bruce Lemmerman; run back 4 yards"),
+        (
+            "canadian_pro",
+            "advanced",
+            "Intercepted",
+            "Sol Northwind intercepts Luc Pontclair; run back 10 yards",
+        ),
     ],
 )
 def test_what_decided_is_said_beside_the_result(game: str, record: str, line: str, sum: str) -> None:

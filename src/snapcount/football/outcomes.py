@@ -90,8 +90,8 @@ def missed(facts: Facts, found: dict[str, Facts]) -> Lined | None:
 
 def blocked(facts: Facts, found: dict[str, Facts]) -> Lined:
     """The kickers may fall on the ball themselves: then it is nobody's turnover."""
-    kept = found.get("recovered", {}).get("lost") is False
-    return "Kick blocked", facts["seat"], "" if kept else "turnover"
+    lost = found["play_ended"]["situation"].offence is facts["seat"]
+    return "Kick blocked", facts["seat"], "turnover" if lost else ""
 
 
 def lost_ball(facts: Facts, found: dict[str, Facts]) -> Lined | None:

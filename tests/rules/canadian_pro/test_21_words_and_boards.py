@@ -20,6 +20,8 @@ from snapcount.games.canadian_pro.show.shown_cards import card_text, cards_read
 from snapcount.games.canadian_pro.show.words import where
 from snapcount.games.canadian_pro.state import Options
 from snapcount.games.canadian_pro.tables import FORMATIONS
+from tests.records.asked import asked
+from tests.records.goldens import records
 from tests.rules.canadian_pro.scripted import (
     ADVANCED,
     AWAY,
@@ -237,3 +239,15 @@ def test_a_kick_is_fielded_on_whose_yard_line_it_is() -> None:
         "your 20-yard" in said[1],
         "their 37-yard" in said[2],
     ] == [True] * 3
+
+
+def test_every_answer_that_is_a_word_says_what_it_means() -> None:
+    """CP-2.4, CP-2.5, CP-6.8, CP-6.21, CP-7.6, CP-8.6, CP-15.9, CP-15.12, CP-16.16"""
+    explain, silent = RULEBOOK.face.words.explain, set()
+    for path in records("canadian_pro"):
+        for _, question, _ in asked(path):
+            if isinstance(question, CallPlay | CallDefence):
+                continue
+            words = [option for option in question.options() if isinstance(option, str)]
+            silent |= {(type(question).__name__, word) for word in words if not explain(question, word)}
+    assert not silent

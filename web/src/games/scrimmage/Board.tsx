@@ -212,7 +212,7 @@ function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, mo
             <Pointed hexes={shownHexes} up={up} />
             {shows.value.trails && past.length === 0 && <Trails trails={runs} up={up} teamOf={teamOf} />}
             {atHand && acting && !shown && <Reach places={atHand.places.filter((place) => place[0] !== atHand.at[0])} up={up} numbered={picture.detailed || atHand.places.length < 900} />}
-            {play.carriers.length === 0 && !EMPTY.has(play.phase) && <BallSpot hex={play.hex} up={up} />}
+            {play.carriers.length === 0 && !play.loose && !EMPTY.has(play.phase) && <BallSpot hex={play.hex} up={up} />}
             {play.targets.map((hex, at) => <Target key={at} hex={hex} up={up} text={String(at + 1)} chosen={hex === play.target} play={play} />)}
             {asked?.name === "NameTarget" && targetHex.value >= 0 && <Target hex={targetHex.value} up={up} text="?" chosen play={play} />}
             {odds && <Passes passes={odds.passes} from={stood.get(play.holder) ?? middle(focus, up)} spotOf={(id) => stood.get(id) ?? null} />}

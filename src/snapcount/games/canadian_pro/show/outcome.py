@@ -33,8 +33,7 @@ def decided(play: Sequence[Event]) -> str:
 
 def taken(found: dict[str, outcomes.Facts]) -> Iterator[str]:
     facts = found["intercepted"]
-    by = f"{facts['by']} intercepts" if facts["by"] else "Intercepted:"
-    yield f"{by} {facts['passer']}"
+    yield f"{facts['by']} intercepts {facts['passer']}" if facts["by"] else f"thrown by {facts['passer']}"
     if "returned" in found and (yards := found["returned"]["yards"]) > 0:
         yield f"run back {counted(yards)}"
 
