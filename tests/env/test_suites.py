@@ -7,6 +7,7 @@ import sys
 import warnings
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import gymnasium
@@ -69,7 +70,24 @@ def test_gymnasium_by_its_registered_name(game: str) -> None:
 
 @every_game
 def test_openspiel_simulation(game: str) -> None:
-    pyspiel.random_sim_test(open_spiel_game(game, **SHORT[game]), num_sims=1, serialize=False, verbose=False)
+    """Dice Football's states are written and read at every step, which plays a game anew each time."""
+    made = open_spiel_game(game, **SHORT[game])
+    pyspiel.random_sim_test(made, num_sims=1, serialize=game == "dice_football", verbose=False)
+
+
+@every_game
+def test_openspiel_writes_a_state_and_reads_it(game: str) -> None:
+    made, random = open_spiel_game(game, **SHORT[game]), Random(4)
+    state = made.new_initial_state()
+    for _ in range(40):
+        if state.is_terminal():
+            break
+        ids = state.chance_outcomes() if state.is_chance_node() else [(n, 1) for n in state.legal_actions()]
+        state.apply_action(random.choice(ids)[0])
+    again_of, again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(made, state))
+    assert str(again_of) == str(made)
+    assert (str(again), again.history()) == (str(state), state.history())
+    assert again.current_player() == state.current_player()
 
 
 @every_game
