@@ -91,6 +91,8 @@ def test_nonsense_is_not_read_and_the_illegal_is_refused_with_a_rule() -> None:
 def test_set_ups_can_be_typed() -> None:
     question = Place("O", 1, 30, h("1930"), False, (), LINE_UPS["O"])
     assert RULEBOOK.face.read(question, "pro set right") == question.formation("pro_set_right")
+    assert RULEBOOK.face.read(question, "shot") == question.formation("shotgun"), "no other begins so"
+    assert RULEBOOK.face.read(question, "pro") is None, "two begin so"
     assert RULEBOOK.face.read(question, "O51 1924 NE O12 1923") == (
         Placement("O51", h("1924"), 1),
         Placement("O12", h("1923"), 0),

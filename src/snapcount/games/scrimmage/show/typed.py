@@ -16,6 +16,7 @@ from snapcount.games.scrimmage.rules.hexes import OFF
 from snapcount.games.scrimmage.rules.legal.moving import transits
 from snapcount.games.scrimmage.rules.reach import reach
 from snapcount.games.scrimmage.rules.rehearsal import REHEARSAL
+from snapcount.games.scrimmage.show.names import FORMATION_NAMES
 from snapcount.games.scrimmage.state import Man, Play
 from snapcount.games.scrimmage.tables import COUNTERS, FORMATIONS
 
@@ -55,8 +56,10 @@ def read_target(question: NameTarget, words: list[str]) -> int | None:
 
 
 def formation(side: str, words: list[str]) -> str | None:
-    name = "_".join(words).lower()
-    return name if name in FORMATIONS[side] else None
+    """A formation by its name, or by the beginning of no other: "deploy shot"."""
+    begun = "_".join(words).lower()
+    known = [name for name in FORMATIONS[side] if name == begun or (begun and name.startswith(begun))]
+    return begun if begun in known else known[0] if len(known) == 1 else None
 
 
 def read_layout(question: Place, words: list[str]) -> Layout | None:
@@ -190,8 +193,8 @@ def recovering(play: Play, id: str) -> Plan:
 
 
 MOVES_TYPED = {
-    "O.pre": "Type deploy shotgun for a formation, or a man and his hexes: O31 2128 turn N. Then: end.",
-    "D.pre": "Type deploy nickel for a formation, or a man and his hexes: D64 1832 turn S. Then: end.",
+    "O.pre": "Or a man and his hexes: O31 2128 turn N. Then: end.",
+    "D.pre": "Or a man and his hexes: D64 1832 turn S. Then: end.",
     "O": "Type a man, his hexes and what he does: O31 1530 1531 hand O36, O65 contact D91, down, end.",
     "D": "Type a man, his hexes and what he does: D64 1832 contact O31 with D55, D91 enter, end.",
 }
@@ -208,5 +211,9 @@ def typing(question: Question[Any]) -> str:
         return f"Type {ahead}a hex by column and row: 2140."
     if isinstance(question, Move):
         side = question.play.phase[0]
-        return MOVES_TYPED[f"{side}.pre" if question.play.turn == "pre" else side]
+        if question.play.turn != "pre":
+            return MOVES_TYPED[side]
+        known = ", ".join(FORMATION_NAMES[name] for name in FORMATIONS[side])
+        run = f"Type deploy and a formation, and your men run to their places ({known})."
+        return f"{run} {MOVES_TYPED[f'{side}.pre']}"
     return ""
