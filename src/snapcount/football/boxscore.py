@@ -251,10 +251,15 @@ def short_time(period: Any) -> str:
     return "" if period == "" else ordinal(period) if period <= 4 else short_period(period)
 
 
+def with_yards(count: int, yards: int) -> str:
+    """9-26; yards lost as 1 (−2), never 1--2."""
+    return f"{count}-{yards}" if yards >= 0 else f"{count} (−{-yards})"
+
+
 TEXT_LINES: tuple[tuple[str, Callable[[Box], str]], ...] = (
     ("First downs", lambda team: str(team["first_downs"])),
     ("Total yards", lambda team: str(team["yards"])),
-    ("Rushes-yards", lambda team: f"{team['rushes']}-{team['rushing_yards']}"),
+    ("Rushes-yards", lambda team: with_yards(team["rushes"], team["rushing_yards"])),
     ("Comp-att-int", lambda team: f"{team['completions']}-{team['passes']}-{team['interceptions_thrown']}"),
     ("Passing yards", lambda team: str(team["passing_yards"])),
     ("Sacked-yards lost", lambda team: f"{team['sacks_suffered']}-{team['sack_yards']}"),

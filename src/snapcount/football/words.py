@@ -58,6 +58,11 @@ def period(quarter: int) -> str:
     return f"{ordinal(quarter)} quarter" if quarter <= 4 else "overtime"
 
 
+def the_period(quarter: int) -> str:
+    """The same in a sentence: "the 2nd quarter", "overtime"."""
+    return f"the {period(quarter)}" if quarter <= 4 else period(quarter)
+
+
 def tally(score: Pair, names: Names) -> str:
     """Home 14, Away 7."""
     return f"{names[0]} {score[0]}, {names[1]} {score[1]}"

@@ -56,7 +56,7 @@ def test_cb_25_5_a_catch_and_the_run_after_it_are_two_sums() -> None:
         (
             "pass",
             {"O": 9, "D": 7, "base_yards": 2, "run": ((12, 15),)},
-            ["9 − 7 = 2 through the air", "12 − 15 = 0 after the catch"],
+            ["9 − 7 = 2 through the air", "12 against 15: nothing after the catch"],
         ),
         ("rush", {}, []),
     ],

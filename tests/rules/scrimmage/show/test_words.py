@@ -29,14 +29,17 @@ def dead(why: str, possession: str, gain: int) -> str:
     return sentence(Event("SC-15.1", "ball_dead", facts), NAMES)
 
 
-def test_only_the_offence_gains_and_hexes_stand_beside_yards() -> None:
+def test_only_the_offence_gains_in_hexes_and_then_in_yards() -> None:
     assert dead("intercepted", "D", 19) == "Intercepted."
     assert dead("fumble_lost", "D", 3) == "Fumble lost."
     assert dead("incomplete", "O", 0) == "Incomplete."
-    assert dead("tackled", "O", 8) == "Tackled: a gain of 8 hexes (13 yards)."
-    assert dead("tackled", "O", -1) == "Tackled: a loss of 1 hex (2 yards)."
+    assert dead("tackled", "O", 8) == "Tackled: a gain of 8 hexes."
+    assert dead("tackled", "O", -1) == "Tackled: a loss of 1 hex."
     assert dead("downed", "O", 0) == "Ball downed: no gain."
-    assert dead("touchdown", "O", 10) == "Touchdown."  # how far it went is told by `gained`
+    assert dead("touchdown", "O", 10) == ""  # the goal line has told of it
+    run = {"seat": Seat.HOME, "play": "run", "spot": 33, "hexes": 8, "man": "O31"}
+    assert told("gained", yards=13, **run) == "Red carries it for 13 yards."
+    assert told("gained", yards=0, **run) == ""
 
 
 def told(what: str, **facts: object) -> str:
@@ -50,7 +53,7 @@ def test_moves_are_told_without_hexes_and_places_in_yards() -> None:
     assert told("moved", man="O31", start=start, spot=there, path=path, facing=1, mp=3) == "31 moves 2 hexes."
     assert (
         told("moved", man="O31", start=there, spot=there, path=((there, 1),), facing=1, mp=3)
-        == "31 turns NE."
+        == "31 turns northeast."
     )
     assert told("stepped", man="O31", start=start, path=(h("1925"),), mp=3) == "31 moves 1 hex."
     places = tuple((man, start, 0) for man in ("O12", "O31"))

@@ -44,7 +44,7 @@ export function Log({ events, upTo = events.length, fresh, looking = false, asid
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const latest = events.findLast((event) => event.what === "play_began")?.n ?? -1;
   const open = (play: PlayTold): boolean => looking || play.id === latest || opened.has(play.id);
-  if (events.length === 0 && asides.length === 0) return <p class="soft">{text.log.empty}</p>;
+  if (events.length === 0 && asides.length === 0) return <p class="soft log-empty">{text.log.empty}</p>;
   const toggle = (play: PlayTold): void => {
     const now = new Set(opened);
     if (!now.delete(play.id)) now.add(play.id);

@@ -102,13 +102,13 @@ def fumbled(facts: Facts, names: Names) -> str:
 
 def came_to_nothing(facts: Facts, names: Names) -> str:
     """CP-4.16: the defence's letter counts only where the quarterback's card has it too."""
-    saved = "gets away from the rush" if "R" in facts["flags"] else "throws past the defender"
+    averted = "The quarterback gets away" if "R" in facts["flags"] else "No interception"
     cell = f"[{facts['cell']}]" if facts["cell"] else "empty"
-    return f"The quarterback {saved} (his Pass Rush-X cell: {cell}) and throws again."
+    return f"{averted}: his own card must agree (Pass Rush-X cell: {cell}). He throws again."
 
 
 def threw(facts: Facts, names: Names) -> str:
-    kind = "screen" if facts["screen"] else LENGTHS[facts["depth"]]
+    kind = "a screen" if facts["screen"] else LENGTHS[facts["depth"]]
     said = ": complete" if facts["complete"] else ""
     return f"{facts['passer']} throws {kind} to {facts['receiver']}{said}. {source(facts)}."
 
@@ -161,6 +161,8 @@ def returned(facts: Facts, names: Names) -> str:
         return ran_back(facts, names)
     who = facts["player"] or names[facts["seat"]]
     to = where("to", facts["spot"], facts["seat"], names)
+    if facts["spot"] < 0:  # he began behind his goal line and didn't get out
+        to = f"but is still {where('in', facts['spot'], facts['seat'], names)}"
     read = f" (column {facts['column']}, row {facts['row']}: [{facts['cell']}])" if "row" in facts else ""
     return f"{who} returns it {counted(facts['yards'])} {to}{read}."
 
@@ -179,7 +181,7 @@ def flagged(facts: Facts, names: Names) -> str:
 def hurt(facts: Facts, names: Names) -> str:
     read = f"Injury Table row {facts['row']}: {facts['table']}, N {facts['n']}"
     if facts["player"] is None:
-        return f"An injury is disregarded ({read})."
+        return f"Nobody who has a card is hurt ({read})."
     total = str(facts["total"]).replace("-", "−")
     effect = facts["effect"].split(" (offence)")[0]
     return f"{facts['player']} is hurt: {effect} ({read}, total {total})."

@@ -42,13 +42,16 @@ def defended(facts: Facts, names: Names) -> str:
 
 
 def setting(facts: Facts, names: Names) -> str:
+    """What each number is, where it was read, and the column that they lead to."""
     got = f" The defence has {letters(facts['flags'])}." if facts["flags"] else ""
-    card, cell = f"Team card, {LENGTHS.get(facts['column'], facts['column'])}", facts["cell"] or "nothing"
-    if facts["card"] != "DTC":
-        card = f"{facts['card'][0].upper()}{facts['card'][1:]}, {facts['column']}"
-        cell = " ".join(MARKS.get(word, word) for word in cell.split())
     parts = facts["parts"]
     total = sum(number for _, number in parts)
     column = f"column {facts['final']}" if total == facts["final"] else f"{total}, so column {facts['final']}"
-    added = sum_words(parts)
-    return f"{added[:1].upper()}{added[1:]}: {column.replace('-', '−')}. {card}, row {facts['row']}: {cell}.{got}"
+    added, read = sum_words(parts), ""
+    if facts["card"] == "DTC":
+        added += f" ({LENGTHS.get(facts['column'], facts['column'])}, row {facts['row']})"
+    else:
+        cell = " ".join(MARKS.get(word, word) for word in (facts["cell"] or "nothing").split())
+        card = f"{facts['card'][0].upper()}{facts['card'][1:]}, {facts['column']}"
+        read = f" {card}, row {facts['row']}: {cell}."
+    return f"{added[:1].upper()}{added[1:]}: {column.replace('-', '−')}.{read}{got}"

@@ -9,11 +9,10 @@ from snapcount.core.rulebook import Names
 from snapcount.core.table import Event, Seat
 from snapcount.football.field import other_end
 from snapcount.football.situation import Situation
-from snapcount.football.words import counted, down_and_distance, period, tally
-from snapcount.games.card_bowl.questions import FreeKick
+from snapcount.football.words import counted, down_and_distance, tally, the_period
 from snapcount.games.card_bowl.rules.cards import VALUE
 from snapcount.games.card_bowl.rules.turns.moves import Move
-from snapcount.games.card_bowl.show.labels import kick_text, moved_text
+from snapcount.games.card_bowl.show.labels import moved_text
 from snapcount.games.card_bowl.show.names import (
     SIDES,
     begun,
@@ -31,7 +30,6 @@ from snapcount.games.card_bowl.show.names import (
 )
 from snapcount.games.card_bowl.show.phrases import FLAGS, SNAPS, WALKED, WHY
 from snapcount.games.card_bowl.show.sums import decided
-from snapcount.games.card_bowl.show.words import next_text
 from snapcount.games.card_bowl.state import Result
 from snapcount.games.card_bowl.tables import LAW
 
@@ -86,19 +84,19 @@ def counting(card: str, total: int) -> str:
     )
 
 
-def ending(facts: Facts, names: Names) -> str:
+def ending(facts: Facts, names: Names, by: str = "at") -> str:
     end = facts["end"]
     if end == "TD":
         return "touchdown!"
     if end == "safety":
         return "a safety!"
-    return "a touchback." if end == "touchback" else f"at {at(facts, names)}."
+    return "a touchback." if end == "touchback" else f"{by} {at(facts, names)}."
 
 
 def _gained(f: Facts, n: Names) -> str:
     yards = f["yards"]
     gain = "no gain" if yards == 0 else f"a gain of {yards}" if yards > 0 else f"a loss of {-yards}"
-    return f"{gain.capitalize()}{summed(f)}, {ending(f, n)}"
+    return f"{gain.capitalize()}{summed(f)}, {ending(f, n, 'to' if yards else 'at')}"
 
 
 def _moved(f: Facts, n: Names) -> str:
@@ -106,8 +104,9 @@ def _moved(f: Facts, n: Names) -> str:
 
 
 def _ended(f: Facts, n: Names) -> str:
+    """What comes next says itself when it begins."""
     result: Result = f["result"]
-    return f"Next: {next_text(result.next, n)}." if result.next is not None else "The play is over."
+    return "" if result.next is not None else "The play is over."
 
 
 def _kept(f: Facts, n: Names) -> str:
@@ -134,7 +133,8 @@ def goes_for(number: int) -> str:
 def _set(f: Facts, n: Names) -> str:
     safeties = sum(zone.startswith("S") for zone in f["zones"])
     backers = len(f["zones"]) - safeties
-    corners = " and ".join(f"the {place_text(one)}" for one in dict.fromkeys(f["corners"])) or "nobody"
+    *more, last = [f"the {place_text(one)}" for one in dict.fromkeys(f["corners"])] or ["nobody"]
+    corners = f"{', '.join(more)} and {last}" if more else last
     behind = f"{counted(backers, 'linebacker')}, {counted(safeties, 'safety', 'safeties')}"
     return f"{who(f, n)} sets {len(f['front'])} in front, {behind}; corners on {corners}."
 
@@ -148,11 +148,19 @@ def _blocked_downfield(f: Facts, n: Names) -> str:
     return f"{who(f, n)} blocks downfield: {'; '.join(pairs)}."
 
 
+KICKS = {
+    "kickoff": "kicks off",
+    "safety_punt": "punts after the safety",
+    "squib": "aims a squib kick at the {}",
+    "onside": "tries an on-side kick of {} yards plus a card",
+}
+
+
 def _began(f: Facts, n: Names) -> str:
     now: Situation[int] = f["situation"]
     who, where = n[now.offence], spot_text(now.offence, now.ball, n)
     if "kick" in f:
-        return f"{who} kicks from {where}: {kick_text(FreeKick(f['kick'], f['number'])).lower()}."
+        return f"{who} {KICKS[f['kick']].format(f['number'])} from {where}."
     if now.down:
         return f"{down_and_distance(LAW, now)} at {where}: {who} {SNAPS[f['kind']]}."
     return f"{who} kicks for one." if f["kind"] == "extra_point" else f"{who} goes for two."
@@ -188,7 +196,7 @@ LINES: dict[str, Line] = {
     "declined": _declined,
     "timeout": lambda f, n: f"Timeout, {who(f, n)}.",
     "gained": _gained,
-    "settled": lambda f, n: f"{who(f, n)} ball, {ending(f, n)}",
+    "settled": lambda f, n: f"{who(f, n)} ball, {ending(f, n)}" if f["end"] != "ball" else "",
     "incomplete": lambda f, n: f"Incomplete: {WHY.get(f['why'], f['why'])}{totals(f)}.",
     "joined": lambda f, n: f"{who(f, n)} adds the {placed_card(f['place'], f['card'])}.",
     "ran": lambda f, n: (
@@ -224,7 +232,7 @@ LINES: dict[str, Line] = {
             if f["yards"] >= 0
             else f"Caught behind on the return, {-f['yards']} lost, "
         )
-        + ending(f, n)
+        + ending(f, n, "to")
     ),
     "touched": lambda f, n: f"{who(f, n)} touches the ball: it is live.",
     "onside_recovered": lambda f, n: f"{who(f, n)} has its on-side kick at {at(f, n)}.",
@@ -277,7 +285,7 @@ LINES: dict[str, Line] = {
     "tossed": lambda f, n: f"{n[1]} calls {f['call']}, it is {f['coin']}: {who(f, n)} wins the toss.",
     "chose": lambda f, n: f"{who(f, n)} chooses to {f['choice']}.",
     "untimed_down": lambda f, n: "Time is up, but the foul leaves one more down.",
-    "quarter_ended": lambda f, n: f"End of the {period(f['quarter'])}: {tally(f['score'], n)}.",
+    "quarter_ended": lambda f, n: f"End of {the_period(f['quarter'])}: {tally(f['score'], n)}.",
     "overtime_began": lambda f, n: "The score is tied: overtime.",
     "game_over": lambda f, n: f"Final score: {tally(f['score'], n)}.",
 }

@@ -39,4 +39,4 @@ def runs(call: str, sets: tuple[tuple[int, int], ...]) -> list[str]:
 def one(drawn: int, off: int) -> str:
     if not off:
         return str(drawn)
-    return f"{drawn} − {off} = {max(0, drawn - off)}"
+    return f"{drawn} − {off} = {drawn - off}" if drawn > off else f"{drawn} against {off}: nothing"

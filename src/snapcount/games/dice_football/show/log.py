@@ -138,8 +138,9 @@ def began(facts: Facts, names: Names) -> str:
 
 
 def field_goal_tried(facts: Facts, names: Names) -> str:
-    good, result = numbers(facts["row"]), "good, 3 points" if facts["good"] else "no good"
-    return f"Field goal from {counted(facts['yards'])}: {shown(facts['dice'])}, good are {good} and doublets: {result}."
+    result = "good, 3 points" if facts["good"] else "no good"
+    needed = " or ".join(", ".join([*map(str, sorted(facts["row"])), "a doublet"]).rsplit(", ", 1))
+    return f"Field goal from {counted(facts['yards'])} ({needed} needed): {shown(facts['dice'])}: {result}."
 
 
 def tried(facts: Facts, names: Names) -> str:
@@ -166,8 +167,10 @@ def punted(facts: Facts, names: Names) -> str:
 
 
 def ran_back(facts: Facts, names: Names) -> str:
-    on = ", a doublet, and runs on" if facts["dice"][0] == facts["dice"][1] else ""
-    return f"Return: {added(facts['dice'])}: {counted(facts['yards'])}{on}."
+    far = counted(facts["yards"])
+    if facts["dice"][0] == facts["dice"][1]:
+        return f"Return: {added(facts['dice'])}, a doublet: {far}, and he runs on."
+    return f"Return: {added(facts['dice'])}: {far}."
 
 
 def ruled(facts: Facts, names: Names) -> str:

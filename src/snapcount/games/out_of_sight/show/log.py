@@ -116,6 +116,8 @@ def _announced(facts: dict[str, Any], who: str, names: Names) -> str:
 def _carried(facts: dict[str, Any], who: str, names: Names) -> str:
     if facts["by"] == "fake":
         return f"{who} runs: {_gain(facts)}."
+    if facts["by"] == "lb":  # the umpire may have called another tackle before the cover came off
+        return f"A linebacker had {who} first: {_gain(facts)}."
     where = CARRIED.get(facts["by"]) or f"into {_thing(facts)}"
     reds = " under Reds Only" if facts["reds_only"] else ""
     runs = "goes" if facts["yards"] < 0 else "runs"
@@ -212,7 +214,7 @@ def _quarter_ended(facts: dict[str, Any], who: str, names: Names) -> str:
     score = words.tally(facts["score"], names)
     if facts["quarter"] == 2:
         return f"Halftime: {score}."
-    return f"End of the {words.period(facts['quarter'])}: {score}. The teams change ends."
+    return f"End of {words.the_period(facts['quarter'])}: {score}. The teams change ends."
 
 
 CHOICES = {
@@ -248,7 +250,7 @@ LINES: dict[str, Line] = {
         f"The cover comes off the linebackers: {'; '.join(map(_standing, f['linebackers']))}."
     ),
     "gained": _carried,
-    "sacked": _carried,
+    "sacked": lambda f, who, n: f"{who} is sacked: {_gain(f)}.",
     "returned": _carried,
     "ball_dead": lambda f, who, n: f"{who}: ball {_place(f['seat'], f['spot'], n)}.",
     "first_down": lambda f, who, n: f"First down, {who}.",
@@ -256,13 +258,13 @@ LINES: dict[str, Line] = {
     "verdict": _verdict,
     "complete": lambda f, who, n: f"“Complete!” {who} runs on, eyes hidden.",
     "caught": lambda f, who, n: (
-        f"{who} caught it" + ("." if f["shape"] else " outside the play's range: no Reds Only.")
+        "" if f["shape"] else f"{who} caught it outside the play's range: no Reds Only."
     ),
     "linebacker_revealed": _linebacker,
-    "incomplete": lambda f, who, n: (
-        f"The pass is {'batted down' if f['why'] == 'batted_down' else 'incomplete'}."
+    "incomplete": lambda f, who, n: "",  # the verdict said so, or the linebacker who broke it up
+    "intercepted": lambda f, who, n: (
+        f"{who} has the ball {_place(f['seat'], f['spot'], n) if f['spot'] > 0 else 'in its own end zone'}."
     ),
-    "intercepted": lambda f, who, n: f"{who} has intercepted it.",
     "fumbled": _fumble,
     "rolled_off": lambda f, who, n: (
         f"{who} rolls {f['dice'][0]}, {n[f['seat'].other]} {f['dice'][1]}"

@@ -8,8 +8,8 @@ from typing import Any
 
 from snapcount.core.rulebook import Names
 from snapcount.core.table import Event
-from snapcount.football.words import counted, ordinal, period, tally
-from snapcount.games.scrimmage.rules.field import DIRECTIONS, GOAL_ROWS, ROW, in_yards
+from snapcount.football.words import counted, ordinal, tally, the_period
+from snapcount.games.scrimmage.rules.field import GOAL_ROWS, ROW, in_yards
 from snapcount.games.scrimmage.rules.hexes import OFF
 from snapcount.games.scrimmage.rules.legal.throwing import PassingPoints
 from snapcount.games.scrimmage.show.moments import TURNS
@@ -50,11 +50,11 @@ def moved(f: Facts, names: Names) -> str:
 def along(f: Facts, names: Names) -> str:
     way = [f["start"], *(hex for hex, _ in f["path"])]
     far = sum(one != two for one, two in pairwise(way))
-    return (
-        f"{number(f['man'])} moves {hexes(far)}."
-        if far
-        else f"{number(f['man'])} turns {DIRECTIONS[f['facing']]}."
-    )
+    return f"{number(f['man'])} moves {hexes(far)}." if far else turned(f, names)
+
+
+def turned(f: Facts, names: Names) -> str:
+    return f"{number(f['man'])} turns {COMPASS[f['facing']]}."
 
 
 def placed(f: Facts, names: Names) -> str:
@@ -105,6 +105,7 @@ def passed(f: Facts, names: Names) -> str:
     )
 
 
+COMPASS = ("north", "northeast", "southeast", "south", "southwest", "northwest")
 RECOVERED = {"R": "up again", "-": "stays down", "I": "injured"}
 CLEARED = {"R": "unhurt", "-": "unhurt", "I": "injured"}
 """SC-14.27: after the play everybody who isn't injured is cleared for the next one."""
@@ -115,19 +116,20 @@ def recovery(f: Facts, names: Names, told: dict[str, str] = RECOVERED) -> str:
 
 
 def ball_dead(f: Facts, names: Names) -> str:
-    """A gain is the offence's: whoever has lost the ball has gained nothing; how far a touchdown went is told next."""
+    """A gain is the offence's: whoever has lost the ball has gained nothing. The goal line told of the touchdown."""
+    if f["why"] == "touchdown":
+        return ""
     end = " A safety." if f["safety"] else ""
-    told = f["possession"] == "O" and f["why"] not in ("incomplete", "touchdown")
+    told = f["possession"] == "O" and f["why"] != "incomplete"
     gain = f": {gain_words(f['gain'])}" if told else ""
     return f"{WHYS[f['why']].capitalize()}{gain}.{end}"
 
 
 def gain_words(gain: int) -> str:
-    """Hexes as the game counts them, yards beside them."""
+    """Hexes, as the game counts them; the yards are told next."""
     if not gain:
         return "no gain"
-    by = "a gain of" if gain > 0 else "a loss of"
-    return f"{by} {hexes(abs(gain))} ({counted(in_yards(abs(gain)))})"
+    return f"a {'gain' if gain > 0 else 'loss'} of {hexes(abs(gain))}"
 
 
 def kicked_off(f: Facts, names: Names) -> str:
@@ -160,6 +162,8 @@ def play_began(f: Facts, names: Names) -> str:
 
 
 def gained(f: Facts, names: Names) -> str:
+    if not f["yards"]:
+        return ""
     what = "carries it for" if f["play"] == "run" else "passes for"
     if f["yards"] < 0:
         what = "loses"
@@ -223,7 +227,7 @@ LINES: dict[str, Callable[[Facts, Names], str]] = {
     "stepped": moved,
     "moved": along,
     "went_through": lambda f, n: "Through: " + moved(f, n),
-    "turned": lambda f, n: f"{number(f['man'])} turns {DIRECTIONS[f['facing']]}.",
+    "turned": turned,
     "in_motion": lambda f, n: f"{number(f['man'])} goes in motion.",
     "left_the_field": lambda f, n: f"{number(f['man'])} leaves the field.",
     "crossed_the_line": lambda f, n: f"{number(f['man'])} carries the ball across the line of scrimmage.",
@@ -287,7 +291,7 @@ LINES: dict[str, Callable[[Facts, Names], str]] = {
     "punted": punted,
     "field_goal_tried": field_goal,
     "tried": lambda f, n: f"Extra point, dice {shown(f['dice'])}: {'good' if f['good'] else 'no good'}.",
-    "quarter_ended": lambda f, n: f"End of the {period(f['quarter'])}. {tally(f['score'], n)}.",
+    "quarter_ended": lambda f, n: f"End of {the_period(f['quarter'])}. {tally(f['score'], n)}.",
     "game_over": game_over,
 }
 

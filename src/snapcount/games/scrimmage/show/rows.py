@@ -12,6 +12,7 @@ from snapcount.football.rows import Facts, Fill
 from snapcount.football.words import counted
 from snapcount.games.scrimmage.rules.field import GOAL_ROWS, in_yards
 from snapcount.games.scrimmage.show.log import event as sentence
+from snapcount.games.scrimmage.show.places import number
 from snapcount.games.scrimmage.tables import LAW
 
 QUIET = frozenset("placed stepped moved turned went_through phase_ended".split())
@@ -52,12 +53,12 @@ def backs_marker(row: Row, facts: Facts) -> None:
 
 def passed(row: Row, facts: Facts) -> None:
     if facts["forward"]:
-        row |= {"passer_player_name": facts["by"], "receiver_player_name": facts["receiver"]}
+        row |= {"passer_player_name": number(facts["by"]), "receiver_player_name": number(facts["receiver"])}
 
 
 def gained(row: Row, facts: Facts) -> None:
     if facts["play"] == "run":
-        row["rusher_player_name"] = facts["man"]
+        row["rusher_player_name"] = number(facts["man"])
 
 
 def ball_dead(row: Row, facts: Facts) -> None:

@@ -115,7 +115,7 @@ function After({ events, fresh, motion, situation, rolling }: { events: EventOut
   // What ended the play, before what was looked up after it.
   const tackled = told.some((event) => event.what === "ball_dead" && event.facts["why"] === "tackled");
   const thrown = (tackled && threw.findLast((event) => event.what === "contacted")) || threw.at(-1);
-  const result = told.findLast((event) => ["ball_dead", "scored", "intercepted"].includes(event.what));
+  const result = told.findLast((event) => ["ball_dead", "crossed_the_goal_line", "scored", "intercepted"].includes(event.what));
   const ran = new Set(told.filter((event) => RUNS.has(event.what)).map((event) => String(event.facts["man"])));
   const lines = told.filter((event) => !BESIDE.has(event.what) && event !== thrown && event !== result);
   return (
