@@ -7,7 +7,8 @@ from playwright.sync_api import Page
 CLIPPED = """(parts) => {
   const found = new Set();
   const hides = (style, axis) => ["hidden", "clip"].includes(style[`overflow${axis}`]);
-  const forEarsOnly = (node) => node.clientWidth <= 1 || getComputedStyle(node).clipPath !== "none";
+  const boxless = (style) => ["inline", "contents"].includes(style.display);
+  const forEarsOnly = (node, style) => (node.clientWidth <= 1 && !boxless(style)) || style.clipPath !== "none";
   const holder = (node, style) => (style.position === "absolute" ? node.offsetParent : node.parentElement);
   const cut = (words, root) => {
     const range = document.createRange();
@@ -15,8 +16,8 @@ CLIPPED = """(parts) => {
     const boxes = [...range.getClientRects()].filter((box) => box.width > 0);
     let missing = false;
     for (let node = words.parentElement, style; root.contains(node); node = holder(node, style)) {
-      if (forEarsOnly(node)) return false;
       style = getComputedStyle(node);
+      if (forEarsOnly(node, style)) return false;
       const edge = node.getBoundingClientRect();
       missing ||= boxes.some(
         (box) =>

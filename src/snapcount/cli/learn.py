@@ -127,7 +127,7 @@ class Session(Talking):
         self.say(step.say)
         for tried in count(1):
             game = self.learning.table
-            given = self.typed(game, shows=True)
+            given = self.typed(game, shows=True, task=step.say)
             try:
                 reply = self.learning.go_on(step.example if given is SHOWN else given)
             except Refusal as refusal:

@@ -27,8 +27,8 @@ class Talking:
     def __init__(self) -> None:
         self.ink = Ink()
 
-    def typed(self, game: Game, shows: bool = False) -> Any:
-        """An answer to the game's question; help and explanations on the way."""
+    def typed(self, game: Game, shows: bool = False, task: str = "") -> Any:
+        """An answer to the game's question; help and explanations on the way, after which the task is said again."""
         question = game.waiting[LEARNER]
         screen = Screen(game, self.ink)
         while True:
@@ -50,6 +50,8 @@ class Talking:
                 screen.show_question(LEARNER, question)
             else:
                 return given
+            if task:
+                self.say(task)
 
     def line(self) -> str:
         text = typed_line("> ")

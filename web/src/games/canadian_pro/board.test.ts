@@ -5,11 +5,12 @@ import { alignmentsIn, callsOf, cardsIn, defencesOf, extrasFor, hurried, matchin
 import { legsOf } from "../../state/staging/during";
 import { neighbour } from "../../parts/board/focus";
 import { outcomes, worth } from "./Penalty";
-import { headline, lastPlay, playOf, sumText } from "./play";
+import { headline, lastPlay, playOf, sumText, toldPlay } from "./play";
 import { pairs } from "./story/After";
 import setup from "./setup";
 import { fetchTeam, teamsInTheBox, titled } from "./teams";
-import type { DefenceCall } from "./types";
+import { callWords, whoPlayed } from "./calls";
+import type { Call, DefenceCall } from "./types";
 
 let n = 0;
 const event = (what: string, facts: Facts = {}): EventOut => ({ n: n++, rule: "", tag: "", what, facts, text: `${what}.` });
@@ -44,6 +45,10 @@ test("the last play begins where it was told to begin", () => {
   const before = [event("tossed"), event("play_began", { kind: "kickoff", situation: { offence: "away", ball: 45, down: 0, line: 0 } }), event("thrown", { dice: [1, 1] })];
   expect(lastPlay([...before, ...PASS])).toEqual(PASS);
   expect(lastPlay([event("tossed")])).toHaveLength(1);
+  const convert = event("play_began", { kind: "extra_point", situation: { offence: "home", ball: 105, down: 0, line: 0 } });
+  expect(toldPlay([...PASS, convert])).toEqual(PASS);
+  expect(toldPlay([...PASS, convert, event("thrown", { dice: [2, 3] })])).toHaveLength(2);
+  expect(toldPlay([convert])).toEqual([convert]);
 });
 
 test("a play shows its dice in two colours, its sum, and the cards with the cells that were hit", async () => {
@@ -57,6 +62,15 @@ test("a play shows its dice in two colours, its sum, and the cards with the cell
   expect(dtc?.grid.rows.find((row) => row.total === "11")?.cells[3]).toBe("+1");
   expect(passing?.grid).toMatchObject({ owner: "Bruce Lemmerman", row: "3", column: 4, seat: "home" });
   expect(play.news.map((told) => told.what)).toEqual(["threw", "incomplete"]);
+});
+
+test("a back who was hurt in the play is still the one who ran (CP-9.6)", () => {
+  const now = (who: string): string => (who === "HB" ? "Drywater" : who);
+  const run = playOf([...PASS.slice(0, 1), event("called", { seat: "home", ...(call("run", { who: "HB" }) as Facts) }), event("gained", { seat: "home", play: "run", player: "Roy Bell", carrier: "HB", yards: 11, spot: 51 })], {});
+  expect(callWords(run.call as Call, whoPlayed(run, now))).toContain("Bell");
+  const pass = playOf([...PASS.slice(0, 6), event("threw", { ...PASS[6]?.facts, receiver: "George McGowan" })], {});
+  expect(whoPlayed(pass, now)("TE")).toBe("McGowan");
+  expect(whoPlayed(playOf(PASS.slice(0, 3), {}), now)("HB")).toBe("Drywater");
 });
 
 test("without its team's file a play still has its dice and its sum", () => {

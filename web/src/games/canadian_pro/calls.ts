@@ -18,6 +18,14 @@ export function callWords(call: Call, nameOf: (who: string) => string = (who) =>
   return [kind, ...more].filter(Boolean).join(", ");
 }
 
+/** Who it was: as the play told him, for he may have been hurt and replaced since; else who stands there now. */
+export function whoPlayed({ news }: Play, nameOf: (who: string) => string): (who: string) => string {
+  return (who) => {
+    const man = news.map(({ what, facts }) => (what === "gained" && facts["carrier"] === who ? facts["player"] : what === "threw" ? facts["receiver"] : "")).find((name) => typeof name === "string" && name);
+    return typeof man === "string" ? (man.split(" ").at(-1) ?? "") : nameOf(who);
+  };
+}
+
 export function defenceWords({ defence, sum }: Play): string {
   const first = sum?.parts[0]?.[1] ?? defence?.setting ?? 0;
   const words = [sum && sum.final !== first ? cp.selector.moved(first, sum.final) : cp.selector.set(first)];

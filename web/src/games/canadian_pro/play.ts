@@ -43,6 +43,12 @@ export function lastPlay(events: EventOut[]): EventOut[] {
   return start < 0 ? events : events.slice(start);
 }
 
+/** The same, as long as the next has only begun: a convert or kickoff begins by itself, before the touchdown has been read. */
+export function toldPlay(events: EventOut[]): EventOut[] {
+  const last = lastPlay(events);
+  return last.length === 1 && events.length > 1 ? lastPlay(events.slice(0, -1)) : last;
+}
+
 /** Dice are seen while they roll and a sum while it is built; everything else when it is told. */
 export const visible = (events: EventOut[], stage: Stage): EventOut[] => (stage === "ball" || stage === "call" || stage === "cards" ? events.slice(0, -1) : events);
 

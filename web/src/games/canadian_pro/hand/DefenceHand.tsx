@@ -144,7 +144,7 @@ function Advanced({ asked, choices, chosen, raise }: Chosen) {
             </select>
           </label>
           {alignments.length > 0 && (
-            <label>
+            <label data-point="alignment">
               <span>{cp.defend.alignment}</span>
               <select class="input" value={wish.alignment} disabled={setting === 0} onChange={(event) => put({ alignment: event.currentTarget.value })}>
                 {["", ...alignments].map((name) => (

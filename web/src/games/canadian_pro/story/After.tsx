@@ -9,7 +9,7 @@ import { FormationCard, formationOf } from "../FormationCard";
 import { LyingCard } from "../hand/LyingCard";
 import { headline, sumText, type Play, type Throw } from "../play";
 import type { Hit } from "../grids";
-import { callWords, defenceWords } from "../calls";
+import { callWords, defenceWords, whoPlayed } from "../calls";
 import { Versus } from "./Versus";
 
 interface Props {
@@ -38,7 +38,7 @@ export function After({ play, names, events, asked, motion, nameOf }: Props) {
   const waiting = rest.filter((one) => one.n > read && one.purpose !== "green").slice(-2);
   return (
     <section ref={place} class="cp-story after" aria-label={cp.story.title}>
-      {offence && <Versus offence={offence} names={names} call={call ? callWords(call, nameOf) : kick} defence={aimed ? defenceWords(play) : ""} more={play.defence?.card ?? ""} />}
+      {offence && <Versus offence={offence} names={names} call={call ? callWords(call, whoPlayed(play, nameOf)) : kick} defence={aimed ? defenceWords(play) : ""} more={play.defence?.card ?? ""} />}
       <ol class="cp-steps done">
         {rest.filter((one) => one.purpose === "green").map((one) => <Green key={one.n} thrown={one} rule={ruleOf(one.n + 1)} />)}
         {sum && !play.hits.some((hit) => hit.sum) && (

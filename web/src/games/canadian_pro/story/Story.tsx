@@ -6,7 +6,7 @@ import { GenericStory } from "../../../parts/table/Story";
 import { cp } from "../../../text/en.canadian_pro";
 import type { BoardProps } from "../../board";
 import { FormationCard } from "../FormationCard";
-import { lastPlay, playOf, visible } from "../play";
+import { playOf, toldPlay, visible } from "../play";
 import { useTeams } from "../shared";
 import { isCall, isDefence, type Call, type DefenceCall, type View } from "../types";
 import { After } from "./After";
@@ -28,7 +28,7 @@ export function Story(props: BoardProps) {
   const state = seen?.state;
   const teams = useTeams(String(options?.["home"] ?? state?.options.home ?? ""), String(options?.["away"] ?? state?.options.away ?? ""));
   const shown = FORMATION.exec(props.pointed?.find((point) => FORMATION.test(point)) ?? "")?.[1];
-  const last = useMemo(() => lastPlay(visible(events, stage)), [events, stage]);
+  const last = useMemo(() => toldPlay(visible(events, stage)), [events, stage]);
   const play = useMemo(() => playOf(last, teams), [last, teams]);
   if (!state) return null;
   if (asked && shown)

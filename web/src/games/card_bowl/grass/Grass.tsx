@@ -7,7 +7,7 @@ import { cardBowl } from "../../../text/en.card_bowl";
 import type { LaidCard, Turned } from "../logic/draws";
 import type { Defender, Formations, LaneTotals, Man } from "../types";
 import { CARD, cutFor, cutTo, defenderSpot, edgeOf, HEIGHT, manSpot, SCRIMMAGE_Y, uncutGrass, WIDTH, type Cut, type Spot } from "./layout";
-import { Ball, FreePlace, LaneGlow, Links, Plate, type Slot } from "./Marks";
+import { Ball, FreePlace, LaneGlow, Links, Plate, type Slot, type Tapped } from "./Marks";
 import { Pile } from "./Pile";
 import { PlayingCard, type Picking } from "./PlayingCard";
 
@@ -27,6 +27,8 @@ interface Props {
   holder?: string;
   hot?: readonly string[];
   totals?: LaneTotals | null;
+  /** What a lane does when it is tapped. */
+  running?: ((lane: string) => Tapped | undefined) | undefined;
   /** The lane or match-up that the option under the pointer means. */
   aimed?: string;
   marked?: ReadonlySet<string>;
@@ -88,7 +90,7 @@ const defenderLabel = (defender: Defender): string =>
   (defender.on ? cardBowl.covers(defender.on) : defender.m >= 0 && !defender.place.startsWith("F") ? cardBowl.rushes(defender.m) : "");
 
 export function Grass(props: Props) {
-  const { field, ball, label, motion, hot = [], totals, aimed = "", marked, numbers, picking, slots = [], dragged, laid = [], turning = -1, pile } = props;
+  const { field, ball, label, motion, hot = [], totals, running, aimed = "", marked, numbers, picking, slots = [], dragged, laid = [], turning = -1, pile } = props;
   const cards = cardsOn(props);
   const place = useRef<HTMLDivElement>(null);
   const box = useBox(place);
@@ -131,7 +133,7 @@ export function Grass(props: Props) {
         ))}
         {field.xs.map((_, which) => (
           <g key={which} data-point={`lane:F${which + 1}`}>
-            <Plate at={which} field={field} cut={cut} hot={hot.includes(`F${which + 1}`)} totals={totals ?? null} />
+            <Plate at={which} field={field} cut={cut} hot={hot.includes(`F${which + 1}`)} totals={totals ?? null} tapped={running?.(`F${which + 1}`)} />
           </g>
         ))}
         {pile && <Pile {...pile} width={cut.width} dealer={ball} turning={motion ? turning : -1} />}

@@ -4,14 +4,32 @@ import { cardBowl } from "../../../text/en.card_bowl";
 import type { Formations, LaneTotals } from "../types";
 import { CARD, column, cutTo, manSpot, plateSpot, ROWS, SCRIMMAGE_Y, type Cut, type Spot } from "./layout";
 
-export interface Slot {
-  name: string;
+/** What a place or a lane on the grass does when it is tapped. */
+export interface Tapped {
   label: string;
-  spot: Spot;
   /** The place of the answer that is raised. */
   raised?: boolean;
   onPick(): void;
 }
+
+export interface Slot extends Tapped {
+  name: string;
+  spot: Spot;
+}
+
+/** A place on the grass that can be pressed: by a tap, or by keys. */
+const pressed = ({ label, onPick }: Tapped) => ({
+  role: "button" as const,
+  tabindex: 0,
+  "aria-label": label,
+  onClick: onPick,
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    event.stopPropagation();
+    onPick();
+  },
+});
 
 /** From every blocker to the card that he takes on. */
 export function Links({ field, cut }: { field: Formations; cut: Cut }) {
@@ -42,24 +60,28 @@ interface PlateProps {
   cut: Cut;
   hot: boolean;
   totals: LaneTotals | null;
+  tapped?: Tapped | undefined;
 }
 
-/** What a match-up totals as far as these eyes know: the offence's colour left, the defence's right. */
-export function Plate({ at, field, cut, hot, totals }: PlateProps) {
+/** What a match-up totals as far as these eyes know: the offence's colour left, the defence's right. Where a lane can be run through, it is tapped there. */
+export function Plate({ at, field, cut, hot, totals, tapped }: PlateProps) {
   const { x, y } = cutTo(cut, plateSpot(at, field));
   const [own, their] = [totals?.offence[at], totals?.defence[at]];
   const known = totals !== null && (typeof own === "number" || typeof their === "number");
   const named = cardBowl.plate(at, own ?? null, their ?? null, hot);
+  const acts = tapped ? { ...pressed({ ...tapped, label: `${tapped.label}: ${named}` }), "data-lane": `F${at + 1}`, "data-raised": tapped.raised ? "" : undefined } : { role: "img" as const, "aria-label": named };
   if (!known)
     return (
-      <g class="cb-plate" transform={`translate(${x} ${y})`} role="img" aria-label={named}>
+      <g class="cb-plate" transform={`translate(${x} ${y})`} {...acts}>
+        <Reach on={tapped !== undefined} />
         <rect x="-2" y="-1.2" width="4" height="2.4" rx="1.2" />
         <text>{`F${at + 1}`}</text>
       </g>
     );
   return (
-    <g class={hot ? "cb-plate hot" : "cb-plate"} transform={`translate(${x} ${y})`} role="img" aria-label={named}>
+    <g class={hot ? "cb-plate hot" : "cb-plate"} transform={`translate(${x} ${y})`} {...acts}>
       <title>{named}</title>
+      <Reach on={tapped !== undefined} />
       <path class="cb-ours" d="M0-1.3h-2.3a1.3 1.3 0 0 0 0 2.6h2.3z" />
       <path class="cb-theirs" d="M0-1.3h2.3a1.3 1.3 0 0 1 0 2.6h-2.3z" />
       <text x="-1.6">{own ?? "?"}</text>
@@ -69,6 +91,9 @@ export function Plate({ at, field, cut, hot, totals }: PlateProps) {
   );
 }
 
+/** A finger needs more than the plate: the card behind it belongs to the lane as well. */
+const Reach = ({ on }: { on: boolean }) => (on ? <rect class="cb-reach" x={-CARD.width / 2} y={-CARD.height - 1} width={CARD.width} height={CARD.height + 2.4} /> : null);
+
 export function FreePlace({ slot, cut }: { slot: Slot; cut: Cut }) {
   const { width, height } = CARD;
   const { x, y } = cutTo(cut, slot.spot);
@@ -76,17 +101,8 @@ export function FreePlace({ slot, cut }: { slot: Slot; cut: Cut }) {
     <g
       class={slot.raised ? "cb-slot raised" : "cb-slot"}
       transform={`translate(${x} ${y})`}
-      role="button"
-      tabindex={0}
-      aria-label={slot.label}
       data-slot={slot.name}
-      onClick={slot.onPick}
-      onKeyDown={(event: KeyboardEvent) => {
-        if (event.key !== "Enter" && event.key !== " ") return;
-        event.preventDefault();
-        event.stopPropagation();
-        slot.onPick();
-      }}
+      {...pressed(slot)}
     >
       <title>{slot.label}</title>
       <rect x={-width / 2} y={-height / 2} width={width} height={height} rx="0.9" />

@@ -13,6 +13,7 @@ import { namedOf, toggled } from "../hand/SeveralHand";
 import { holderOf } from "../logic/ball";
 import { besideDeck, carrierSpot, executed, hotTold, inRow, nextDraw, onGrass, shownFaces, type Turned } from "../logic/draws";
 import { joining } from "../logic/joining";
+import { laneAnswer } from "../logic/lanes";
 import type { LaneTotals, View } from "../types";
 import type { ShotgunBacks } from "../view.gen";
 import { useDrag } from "./drag";
@@ -58,6 +59,15 @@ export function Stage(props: Props) {
     if (asked && several(asked) && nameable(asked).includes(place)) return { chosen: namedOf(asked, chosen).includes(place), onPick: () => raise(toggled(asked, chosen, place)) };
     return undefined;
   };
+  const run = (lane: string) => {
+    const answer = seat !== null && shown.current ? laneAnswer(asked, kind.value, picked.value, chosen, lane) : undefined;
+    if (!answer) return undefined;
+    const go = () => {
+      kind.value = callOf(answer.value)?.play ?? "";
+      choose(answer.value);
+    };
+    return { label: answer.label, raised: chosen !== undefined && laneOf(chosen).split("-").includes(lane), onPick: go };
+  };
   const hot = shown.current ? hotLanes(asked, totals, events) : [];
   const next = nextDraw(asked, considered, shown.ball);
   const numbers = asked?.name === "Execute" ? numbersOf(asked, kindOf(asked, kind.value, picked.value), picked.value) : undefined;
@@ -77,6 +87,7 @@ export function Stage(props: Props) {
         holder={holderOf(shown.phase, events)}
         hot={hot}
         totals={totals}
+        running={run}
         aimed={considered === undefined ? "" : laneOf(considered)}
         marked={new Set(considered === undefined ? (call && shown.current ? [call.place] : []) : [cardOf(considered)])}
         {...(numbers ? { numbers } : {})}

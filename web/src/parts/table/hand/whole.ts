@@ -6,12 +6,13 @@
 import { useLayoutEffect } from "preact/hooks";
 
 const PARTS = ":scope > .hand-head, :scope > .hand-answers, :scope > .confirm";
-const STEPS = ["", "1", "1 2", "1 2 3", "1 2 3 4"];
+const STEPS = ["", "1", "1 2", "1 2 3", "1 2 3 4", "1 2 3 4 5"];
 
 const hides = (overflow: string): boolean => overflow === "hidden" || overflow === "clip";
 
-/** For ears only: what is one pixel wide is read, never seen. */
-const unseen = (node: Element, style: CSSStyleDeclaration): boolean => node.clientWidth <= 1 || style.clipPath !== "none";
+/** For ears only: what is one pixel wide is read, never seen. Words in a line and what has no box of its own have no width. */
+const unseen = (node: Element, style: CSSStyleDeclaration): boolean =>
+  (node.clientWidth <= 1 && !["inline", "contents"].includes(style.display)) || style.clipPath !== "none";
 
 function beyond(boxes: readonly DOMRect[], node: Element, style: CSSStyleDeclaration): boolean {
   const edge = node.getBoundingClientRect();
