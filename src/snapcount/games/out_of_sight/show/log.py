@@ -51,8 +51,9 @@ def _yards(number: float) -> str:
 
 
 def _place(seat: Seat, own: float, names: Names) -> str:
-    """A yard line by the team whose it is: at the Red 20.3, at midfield."""
-    return f"at {words.the(words.place(tables.LAW, seat, tidy(own), names))}"
+    """A yard line by the team whose it is: at the Red 20.3, at midfield, in the Red end zone."""
+    there = words.the(words.place(tables.LAW, seat, tidy(own), names))
+    return f"in {there}" if there.endswith("end zone") else f"at {there}"
 
 
 def _across(y: float) -> str:
@@ -257,14 +258,10 @@ LINES: dict[str, Line] = {
     "turned_over_on_downs": lambda f, who, n: f"{who} is short on fourth down: the ball changes hands.",
     "verdict": _verdict,
     "complete": lambda f, who, n: f"“Complete!” {who} runs on, eyes hidden.",
-    "caught": lambda f, who, n: (
-        "" if f["shape"] else f"{who} caught it outside the play's range: no Reds Only."
-    ),
+    "caught": lambda f, who, n: "" if f["shape"] else f"{who} caught it out of range: no Reds Only.",
     "linebacker_revealed": _linebacker,
     "incomplete": lambda f, who, n: "",  # the verdict said so, or the linebacker who broke it up
-    "intercepted": lambda f, who, n: (
-        f"{who} has the ball {_place(f['seat'], f['spot'], n) if f['spot'] > 0 else 'in its own end zone'}."
-    ),
+    "intercepted": lambda f, who, n: f"{who} has the ball {_place(f['seat'], f['spot'], n)}.",
     "fumbled": _fumble,
     "rolled_off": lambda f, who, n: (
         f"{who} rolls {f['dice'][0]}, {n[f['seat'].other]} {f['dice'][1]}"

@@ -164,9 +164,7 @@ def play_began(f: Facts, names: Names) -> str:
 def gained(f: Facts, names: Names) -> str:
     if not f["yards"]:
         return ""
-    what = "carries it for" if f["play"] == "run" else "passes for"
-    if f["yards"] < 0:
-        what = "loses"
+    what = "loses" if f["yards"] < 0 else "carries it for" if f["play"] == "run" else "passes for"
     return f"{names[f['seat']]} {what} {counted(abs(f['yards']))}."
 
 
