@@ -22,6 +22,7 @@ NAMES = ("Ravens", "Ada")
     [
         (Seen(0.09, -0.59, 0.0), "You decided better. The dice decided more."),
         (Seen(0.3, -0.1, 1.0), "You decided better, and that was enough."),
+        (Seen(0.48, 0.02, 1.0), "You decided better, and luck was even."),
         (Seen(0.3, 0.2, 1.0), "You decided better, and had the luck too."),
         (Seen(-0.3, -0.2, 0.0), "Ada decided better, and had the luck too."),
         (Seen(-0.3, 0.8, 1.0), "Ada decided better. The dice decided more."),
@@ -52,6 +53,7 @@ def test_a_mistake_is_a_sentence_with_the_best_mix() -> None:
     assert verdict(decision, "3rd and 8 at the 30") == (
         "3rd and 8 at the 30: Run gave away 6 %. Best: Long Pass 71 %, Short Pass 29 %."
     )
+    assert verdict(decision, "try at the Home 3").startswith("Try at the Home 3: Run gave away")
     assert best((Choice("Return", None, 0.4), Choice("Touchback", None, 0.3))) == "Return, win chance 40 %"
 
 

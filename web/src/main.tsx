@@ -21,6 +21,7 @@ import "./styles/screens/setup.css";
 import "./styles/screens/lesson.css";
 import "./styles/screens/daily.css";
 import "./styles/screens/how.css";
+import "./styles/screens/apart.css";
 import "./styles/screens/curve.css";
 import "./styles/screens/review.css";
 import "./styles/chance.css";

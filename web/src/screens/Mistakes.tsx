@@ -24,7 +24,7 @@ import { boardProps } from "./boardProps";
 
 export function MistakesScreen({ reviewing, onBack }: { reviewing: Reviewing; onBack(): void }) {
   const review = reviewing.review.value;
-  const mistakes = useMemo(() => review && new Mistakes(reviewing.token, review, reviewing.mistakes), [reviewing, review]);
+  const mistakes = useMemo(() => review && new Mistakes(reviewing.token, review, reviewing.costly), [reviewing, review]);
   useEffect(() => () => mistakes?.leave(), [mistakes]);
   const match = mistakes?.table.match.value;
   if (!mistakes || mistakes.problem.value || !match || !mistakes.table.state.value)

@@ -71,7 +71,6 @@ function Reviewed({ reviewing, match, onLearn }: { reviewing: Reviewing; match: 
   const sign = seat === "home" ? 1 : -1;
   const whose = match.seats.length === 1 ? seat : "watch";
   const look = (play: number) => reviewing.look(play);
-  const at = reviewing.looked.value;
   return (
     <div class="page at-review">
       <TopBar
@@ -85,24 +84,25 @@ function Reviewed({ reviewing, match, onLearn }: { reviewing: Reviewing; match: 
       <main class="review">
         <section class="review-head">
           <h1>{review.headlines[whose]}</h1>
-          <p class="soft">{text.review.apart(match.names[seat], sign * review.decided, sign * review.luck)}</p>
+          <p class="soft">{text.review.apart(whose === "watch" ? match.names[seat] : "", sign * review.decided, sign * review.luck)}</p>
           <ul class="curve-legend soft small" aria-hidden="true">
             <li class="costly">{text.review.costly}</li>
             <li class="scored">{text.review.scored}</li>
           </ul>
           {!review.complete && <p class="notice">{text.review.stopped}</p>}
         </section>
-        <Curve review={review} seat={seat} play={at === null ? null : (review.decisions[at]?.play ?? null)} onLook={look} />
+        <Curve review={review} seat={seat} costly={reviewing.costly} decision={reviewing.looked.value} play={reviewing.play.value} onLook={look} />
         <aside class="review-side">
-          <DecisionCard reviewing={reviewing} match={match} />
-          {reviewing.mistakes.length > 0 && (
-            <button type="button" class="button learn-mistakes" onClick={onLearn}>
-              {text.mistakes.title}
-            </button>
-          )}
+          <DecisionCard reviewing={reviewing} match={match}>
+            {reviewing.costly.length > 0 && (
+              <button type="button" class="button learn-mistakes" onClick={onLearn}>
+                {text.mistakes.title}
+              </button>
+            )}
+          </DecisionCard>
         </aside>
         <div class="review-below">
-          <Apart review={review} seat={seat} />
+          <Apart review={review} seat={seat} names={match.names} mine={whose !== "watch"} />
           <Turns review={review} seat={seat} onLook={look} />
           <Finest review={review} seat={seat} onLook={look} />
           <Luckiest review={review} seat={seat} onLook={look} />

@@ -156,6 +156,7 @@ export const BY_PATH: Record<string, unknown[][]> = {
   "page.season.now.wait": [["Bob, Ada"]],
   "page.season.schedule.really": [["21, 14"]],
   "page.season.schedule.watchGame": [["Granite at Saltmarsh"]],
+  "page.review.around": [[0.46, 0.54]],
   "page.season.schedule.reviewGame": [["Granite at Saltmarsh"]],
   "page.season.schedule.game": [["Granite", "Saltmarsh"]],
   "page.season.books.game": [[12]],

@@ -14,6 +14,8 @@ from snapcount.core.table import Event, Seat
 SMALL = 0.01
 """Below a point of win chance nothing is said."""
 MENTIONED = 0.005
+EVEN = 0.03
+"""Luck that decided nothing."""
 MOST_NAMED = 3
 
 
@@ -100,7 +102,11 @@ def play_told(events: Sequence[Event]) -> list[Event]:
 def verdict(decision: Decision, place: str) -> str:
     """3rd and 8 at the Home 30: Run gave away 6 %. Best: Long Pass 71 %, Short Pass 29 %."""
     said = f"gave away {percent(decision.cost)}" if decision.cost >= SMALL else "was as good as any"
-    return f"{place}: {decision.chosen} {said}. Best: {best(decision.choices)}."
+    return f"{begun(place)}: {decision.chosen} {said}. Best: {best(decision.choices)}."
+
+
+def begun(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]
 
 
 def tempting(decision: Decision) -> Choice | None:
@@ -133,7 +139,7 @@ def praise(decision: Decision) -> str:
     place = place_of(decision)
     cost = percent(spared(decision))
     return (
-        f"{place}: {decision.chosen} was right. {other.label if other else ''} would have given away {cost}."
+        f"{begun(place)}: {decision.chosen} was right. {other.label if other else ''} would have given away {cost}."
     )
 
 
@@ -180,6 +186,8 @@ def headline(names: Names, seat: Seat | None, seen: Seen, decider: str) -> str:
         lucky = other if seen.luck < 0 else you if seat is None else "you"
         return f"Both decided equally well. The {decider} decided for {lucky}."
     better, helped = (you, seen.luck >= 0) if seen.decided > 0 else (other, seen.luck <= 0)
+    if abs(seen.luck) < EVEN:
+        return f"{better} decided better, and luck was even."
     if helped:
         return f"{better} decided better, and had the luck too."
     if seen.won == 0.5:

@@ -1,24 +1,46 @@
-/** Luck and decisions apart: from the start to the end in steps that add up. */
+/** Luck and decisions apart: from the start to the end in steps that add up, each group with its sum. */
 
-import type { Review } from "../../net/review";
-import { type Seat } from "../../net/wire";
+import type { Review, Sum } from "../../net/review";
+import { type Names, type Seat } from "../../net/wire";
 import { chanceOf } from "../../state/review/reviewing";
 import { text } from "../../text/en";
 
-export function Apart({ review, seat }: { review: Review; seat: Seat }) {
+interface Props {
+  review: Review;
+  seat: Seat;
+  names: Names;
+  /** Whether somebody looks whose game it was. */
+  mine: boolean;
+}
+
+interface Step {
+  sum: Sum;
+  points: number;
+  from: number;
+  to: number;
+}
+
+export function Apart({ review, seat, names, mine }: Props) {
   const sign = seat === "home" ? 1 : -1;
   const start = Math.round(chanceOf(review.start, seat) * 100);
   const end = Math.round(chanceOf(review.end, seat) * 100);
   let at = start;
-  const steps = review.sums.map((sum) => {
-    const from = at;
-    at += sign * sum.points;
-    return { sum, from, to: at };
+  const ordered = [...review.sums].sort((one, other) => Number(other.seat === seat) - Number(one.seat === seat) || Number(other.seat !== null) - Number(one.seat !== null));
+  const steps = ordered.map((sum): Step => {
+    const [from, points] = [at, sign * sum.points];
+    at += points;
+    return { sum, points, from, to: at };
   });
   const low = Math.min(0, ...steps.map(({ to }) => to));
   const high = Math.max(100, ...steps.map(({ to }) => to));
   const place = (value: number): string => `${((value - low) / (high - low)) * 100}%`;
   const bar = (from: number, to: number) => ({ left: place(Math.min(from, to)), width: `${(Math.abs(to - from) / (high - low)) * 100}%` });
+  const label = ({ seat: whose, label: said }: Sum): string => (whose === null || !mine ? said : whose === seat ? text.review.yours : text.review.of(names[whose]));
+  const groups: [string, Step[]][] = [
+    [text.review.decisions, steps.filter(({ sum }) => sum.kind === "decision")],
+    ["", steps.filter(({ sum }) => sum.kind !== "decision" && sum.seat !== null)],
+    [text.review.luckily, steps.filter(({ sum }) => sum.seat === null)],
+  ];
   return (
     <section class="apart" aria-label={text.review.luckAndDecisions}>
       <h2>
@@ -26,34 +48,63 @@ export function Apart({ review, seat }: { review: Review; seat: Seat }) {
       </h2>
       <table>
         <tbody>
-          <tr>
-            <th scope="row">{text.review.start}</th>
-            <td class="apart-bar">
-              <i class="apart-whole" style={bar(0, start)} />
-            </td>
-            <td class="apart-points">{start} %</td>
-            <td />
-          </tr>
-          {steps.map(({ sum, from, to }) => (
-            <tr key={`${sum.kind}.${sum.seat ?? ""}`} class={sum.seat ? `apart-${sum.seat}` : "apart-luck"}>
-              <th scope="row">{sum.label}</th>
-              <td class="apart-bar">
-                <i class={sum.seat ? `decided-${sum.seat}` : "luck"} style={bar(from, to)} />
-              </td>
-              <td class="apart-points">{text.review.signed(sign * sum.points)}</td>
-              <td class="soft small">{sum.words}</td>
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">{text.review.end}</th>
-            <td class="apart-bar">
-              <i class="apart-whole" style={bar(0, end)} />
-            </td>
-            <td class="apart-points">{end} %</td>
-            <td />
-          </tr>
+          <Whole label={text.review.start} value={start} bar={bar(0, start)} join={place(start)} />
+        </tbody>
+        {groups.map(
+          ([title, rows]) =>
+            rows.length > 0 && (
+              <tbody key={title}>
+                {rows.map(({ sum, points, from, to }, row) => (
+                  <tr key={`${sum.kind}.${sum.seat ?? ""}`}>
+                    {row === 0 && <Group title={title} rows={rows} />}
+                    <th scope="row">{label(sum)}</th>
+                    <td class="apart-bar">
+                      <i class={points < 0 ? "lost" : "won"} style={bar(from, to)} />
+                      <s style={{ left: place(to) }} />
+                    </td>
+                    <td class="apart-points">{text.review.signed(points)}</td>
+                    <td class="soft small" title={sum.words}>
+                      {sum.words.split(":")[0]}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            ),
+        )}
+        <tbody>
+          <Whole label={text.review.end} value={end} bar={bar(0, end)} />
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** What belongs together, with its sum. */
+function Group({ title, rows }: { title: string; rows: readonly Step[] }) {
+  const all = rows.reduce((sum, { points }) => sum + points, 0);
+  return (
+    <th scope="rowgroup" class="apart-group" rowSpan={rows.length}>
+      {title && (
+        <>
+          <span class="soft">{title}</span>
+          <b class={all < 0 ? "down" : "up"}>{text.review.signed(all)}</b>
+        </>
+      )}
+    </th>
+  );
+}
+
+function Whole({ label, value, bar, join }: { label: string; value: number; bar: { left: string; width: string }; join?: string }) {
+  return (
+    <tr>
+      <td class="apart-group" />
+      <th scope="row">{label}</th>
+      <td class="apart-bar">
+        <i style={bar} />
+        {join !== undefined && <s style={{ left: join }} />}
+      </td>
+      <td class="apart-points">{value} %</td>
+      <td />
+    </tr>
   );
 }

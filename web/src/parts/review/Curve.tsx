@@ -3,26 +3,32 @@
 import { useRef } from "preact/hooks";
 import type { Review } from "../../net/review";
 import { other, type Seat } from "../../net/wire";
-import { chanceOf } from "../../state/review/reviewing";
+import { chanceOf, pointsOf, SPOKEN_OF } from "../../state/review/reviewing";
 import { text } from "../../text/en";
 import { useBox } from "../useBox";
 
-const PAD = { left: 44, right: 10, top: 22, bottom: 20 };
+/** Above: the flag, and labels below it. */
+const PAD = { left: 44, right: 10, top: 34, bottom: 20 };
 const GRID = [0, 25, 50, 75, 100];
 /** Labels nearer than this would lie on each other. */
 const LABEL_ROOM = 64;
 /** About what a letter takes. */
 const LETTER = 6.5;
+/** Of a flag. */
+const MOST_LETTERS = 28;
 
 interface Props {
   review: Review;
   seat: Seat;
-  /** The play looked at. */
+  /** Places of the decisions that are marked. */
+  costly: readonly number[];
+  /** The decision and the play looked at. */
+  decision: number | null;
   play: number | null;
   onLook(play: number): void;
 }
 
-export function Curve({ review, seat, play, onLook }: Props) {
+export function Curve({ review, seat, costly: marked, decision, play, onLook }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const { width, height } = useBox(place) ?? { width: 0, height: 0 };
   const { plays } = review;
@@ -34,7 +40,8 @@ export function Curve({ review, seat, play, onLook }: Props) {
   const line = chances.map((chance, at) => `${x(at).toFixed(1)} ${y(chance).toFixed(1)}`).join("L");
   const middle = y(0.5);
   const area = `M${x(0)} ${middle}L${line}L${x(plays.length)} ${middle}Z`;
-  const costly = new Set(review.costly.map((at) => review.decisions[at]).filter((one) => one?.seat === seat).map((one) => one?.play));
+  const costly = new Set(marked.map((at) => review.decisions[at]?.play));
+  const flag = flagOf(review, seat, decision, play);
   let last = -LABEL_ROOM;
   let named = x(0) + 6 + LETTER * (plays[0]?.period.length ?? 0);
   return (
@@ -92,19 +99,59 @@ export function Curve({ review, seat, play, onLook }: Props) {
             <g key={one.number}>
               {one.scored && <circle class={`curve-dot curve-${one.scored.seat}`} cx={x(at + 1)} cy={y(chance)} r="4.5" />}
               {labelled && (
-                <text class={`curve-label curve-${one.scored?.seat ?? ""}`} x={Math.min(x(at + 1), width - 4 - (LETTER * (one.scored?.label.length ?? 0)) / 2)} y={y(chance) + (chance > 0.5 ? -9 : 18)}>
+                <text
+                  class={`curve-label curve-${one.scored?.seat ?? ""}`}
+                  x={Math.min(x(at + 1), width - 4 - (LETTER * (one.scored?.label.length ?? 0)) / 2)}
+                  y={y(chance) + (above(chances, at + 1) ? -9 : 18)}
+                >
                   {one.scored?.label}
                 </text>
               )}
               {costly.has(one.number) && <rect class="curve-costly" x={x(at + 1) - 5} y={y(chance) - 5} width="10" height="10" transform={`rotate(45 ${x(at + 1)} ${y(chance)})`} />}
-              {one.number === play && <path class="curve-looked" d={`M${x(at + 1)} ${PAD.top}V${height - PAD.bottom}`} />}
+              {one.number === play && (
+                <>
+                  <path class="curve-looked" d={`M${x(at + 1)} ${PAD.top}V${height - PAD.bottom}`} />
+                  <path class="curve-step" d={`M${x(at)} ${y(chances[at] ?? 0.5)}L${x(at + 1)} ${y(chance)}`} />
+                </>
+              )}
               <rect class="curve-touch" x={x(at + 0.5)} y="0" width={Math.max(2, wide / plays.length)} height={height} onClick={() => onLook(one.number)}>
                 <title>{`${one.situation}. ${one.story}`}</title>
               </rect>
             </g>
           );
         })}
+        {flag && play !== null && <Flag at={x(plays.findIndex((one) => one.number === play) + 1)} words={flag} width={width} />}
       </svg>
     </div>
+  );
+}
+
+/** A label stands where the curve doesn't go on to: above where it falls, below where it rises. */
+function above(chances: readonly number[], at: number): boolean {
+  const [before, here, after] = [chances[at - 1] ?? 0.5, chances[at] ?? 0.5, chances[at + 1]];
+  const rises = Math.max(before, after ?? before) - here;
+  const falls = here - Math.min(before, after ?? before);
+  return Math.abs(rises - falls) < 0.02 ? here > 0.5 : falls > rises;
+}
+
+/** What the play looked at was about, in a word: "Punt −14". */
+function flagOf(review: Review, seat: Seat, decision: number | null, play: number | null): string {
+  const judged = decision === null ? undefined : review.decisions[decision];
+  if (judged && judged.cost >= SPOKEN_OF) return `${judged.chosen} ${text.review.signed(-Math.round(judged.cost * 100))}`;
+  const looked = review.plays.find((one) => one.number === play);
+  return looked ? text.review.signed(pointsOf(looked.after - looked.before, seat)) : "";
+}
+
+function Flag({ at, words, width }: { at: number; words: string; width: number }) {
+  const short = words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS - 6)}…${words.slice(words.lastIndexOf(" "))}` : words;
+  const wide = short.length * LETTER + 12;
+  const left = Math.max(PAD.left, Math.min(width - wide - 2, at - wide / 2));
+  return (
+    <g class="curve-flag">
+      <rect x={left} y="0" width={wide} height="18" rx="3" />
+      <text x={left + wide / 2} y="13">
+        {short}
+      </text>
+    </g>
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Decision, Review } from "../../net/review";
-import { chanceOf, costlyOf, decisionOf, pointsOf } from "./reviewing";
+import type { Match } from "../../net/wire";
+import { chanceOf, costlyOf, decisionOf, pointsOf, Reviewing } from "./reviewing";
 
 const decision = (play: number, seat: "home" | "away", cost: number): Decision => ({
   seat, at: play, play, asked: "CallPlay", situation: "", chosen: "Run", cost, choices: [], judged: "", words: "", why: "", came: "", shown: null,
@@ -21,6 +22,27 @@ describe("a review", () => {
     expect(decisionOf(review, 1, "away")).toBe(1);
     expect(decisionOf(review, 3, "home")).toBe(3);
     expect(decisionOf(review, 9, "home")).toBeNull();
+  });
+
+  it("shows a play that is clicked though nobody's decision in it was judged", () => {
+    const reviewing = new Reviewing("");
+    reviewing.review.value = review;
+    reviewing.look(3);
+    expect([reviewing.looked.value, reviewing.play.value]).toEqual([3, 3]);
+    reviewing.look(9);
+    expect([reviewing.looked.value, reviewing.play.value]).toEqual([null, 9]);
+  });
+
+  it("goes through both sides' costly decisions for who only looks on", () => {
+    const reviewing = new Reviewing("");
+    reviewing.review.value = review;
+    reviewing.match.value = { seats: [] } as unknown as Match;
+    expect(reviewing.costly).toEqual([1, 3, 2]);
+    reviewing.step(1);
+    reviewing.step(1);
+    expect(reviewing.looked.value).toBe(3);
+    reviewing.match.value = { seats: ["home"] } as unknown as Match;
+    expect(reviewing.costly).toEqual([2]);
   });
 
   it("is told from the side that looks", () => {

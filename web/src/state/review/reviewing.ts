@@ -6,6 +6,8 @@ import type { Decision, Review } from "../../net/review";
 import type { Frame, Match, ReviewMade, Seat } from "../../net/wire";
 
 const ASK_AGAIN_MS = 800;
+/** Of what costs less than a point nothing is said. */
+export const SPOKEN_OF = 0.01;
 
 export class Reviewing {
   readonly match = signal<Match | null>(null);
@@ -13,8 +15,10 @@ export class Reviewing {
   readonly review = signal<Review | null>(null);
   readonly problem = signal("");
   readonly frames = signal<Frame[]>([]);
-  /** The place in `review.decisions` that is looked at; none where nothing was costly. */
+  /** The place in `review.decisions` that is looked at; none where nothing was costly, or nobody's decision in a play was judged. */
   readonly looked = signal<number | null>(null);
+  /** The number of the play that is looked at. */
+  readonly play = signal<number | null>(null);
   private left = false;
 
   constructor(readonly token: string) {
@@ -38,7 +42,9 @@ export class Reviewing {
     this.made.value = made;
     if (made.review) {
       this.review.value = made.review;
-      this.looked.value = costlyOf(made.review, this.seat)[0] ?? made.review.costly[0] ?? null;
+      const first = this.costly[0] ?? made.review.costly[0];
+      if (first !== undefined) this.show(first);
+      else if (made.review.turns[0]) this.look(made.review.turns[0].play);
     } else if (made.stage === "waiting" || made.stage === "working") setTimeout(() => void this.ask(made.id), ASK_AGAIN_MS);
   }
 
@@ -66,29 +72,32 @@ export class Reviewing {
     return seats.length === 1 && seats[0] ? seats[0] : "home";
   }
 
-  /** The costly decisions to learn from: one's own; who only looks on has those of both. */
-  get mistakes(): number[] {
+  /** The costly decisions to go through and to learn from: one's own; who only looks on has those of both. */
+  get costly(): number[] {
     const review = this.review.value;
     if (!review) return [];
     return this.match.value?.seats.length === 1 ? costlyOf(review, this.seat) : review.costly;
   }
 
-  /** To another costly decision of this side. */
+  /** To another costly decision. */
   step(by: number): void {
-    const review = this.review.value;
-    if (!review) return;
-    const costly = costlyOf(review, this.seat);
+    const { costly } = this;
     const at = costly.indexOf(this.looked.value ?? -1);
-    const next = costly[Math.max(0, Math.min(costly.length - 1, at + by))];
-    if (next !== undefined) this.looked.value = next;
+    this.show(costly[Math.max(0, Math.min(costly.length - 1, at + by))]);
   }
 
-  /** The decision that a play is clicked for: the costliest of its own side in it, else of the other. */
+  private show(at: number | undefined): void {
+    if (at === undefined) return;
+    this.looked.value = at;
+    this.play.value = this.review.value?.decisions[at]?.play ?? null;
+  }
+
+  /** A play that is clicked, with its decision: the costliest of its own side, else of the other; or with none. */
   look(play: number): void {
     const review = this.review.value;
     if (!review) return;
-    const found = decisionOf(review, play, this.seat);
-    if (found !== null) this.looked.value = found;
+    this.looked.value = decisionOf(review, play, this.seat);
+    this.play.value = play;
   }
 }
 
