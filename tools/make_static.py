@@ -9,9 +9,11 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from snapcount.core.data.plain import canonical
+from snapcount.core.where import WRITTEN, as_text
 from snapcount.games import GAMES, find
 from snapcount.lessons.shelves import SHELVES
 from snapcount.server.rooms.desk import described
@@ -47,12 +49,26 @@ def page(into: Path) -> None:
 
 
 def engine(file: Path) -> None:
-    with ZipFile(file, "w", ZIP_DEFLATED, compresslevel=9) as packed:
-        for path in sorted((SOURCE / "snapcount").rglob("*")):
+    """The engine, compiled: Python of that version only reads it, and no page waits while it is compiled."""
+    with TemporaryDirectory() as staged:
+        for path in (SOURCE / "snapcount").rglob("*"):
             name = path.relative_to(SOURCE).as_posix()
-            if path.suffix not in {".py", *DATA} or name.startswith(LEFT_OUT):
-                continue
-            packed.writestr(ZipInfo(name, SAME_DAY), path.read_bytes(), ZIP_DEFLATED)
+            if path.suffix in {".py", *DATA} and not name.startswith(LEFT_OUT):
+                (Path(staged) / name).parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy(path, Path(staged) / name)
+        for game in GAMES:
+            (Path(staged) / "snapcount" / "games" / game / WRITTEN).write_text(as_text(find(game)))
+        compiling = HERE / "tools" / "compile_engine.mjs"
+        subprocess.run(["node", compiling, (PYODIDE / "pyodide.mjs").as_uri(), staged], check=True)
+        pack(Path(staged), file)
+
+
+def pack(folder: Path, file: Path) -> None:
+    with ZipFile(file, "w", ZIP_DEFLATED, compresslevel=9) as packed:
+        for path in sorted(folder.rglob("*")):
+            if path.is_file():
+                name = path.relative_to(folder).as_posix()
+                packed.writestr(ZipInfo(name, SAME_DAY), path.read_bytes(), ZIP_DEFLATED)
 
 
 def policy(into: Path) -> None:

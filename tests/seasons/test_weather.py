@@ -26,6 +26,7 @@ def test_july_knows_no_snow_and_january_no_warm_day() -> None:
     assert {"Blizzard", "Snow"} <= on("1975-01-18") and "Warm and clear" not in on("1975-01-18")
     assert on("1974-07-27") | on("1975-01-18") == {row.name for row in WEATHER.values()}
     assert all(list(months) for months in ONLY_IN.values())
+    assert set(ONLY_IN) <= {row.name for row in WEATHER.values()}
 
 
 def test_a_ground_and_a_day_have_one_weather() -> None:

@@ -66,8 +66,20 @@ def strangers(rulebook: Rulebook) -> list[tuple[str, Place]]:
     return [(number, place) for number in found if number not in known for place in found[number]]
 
 
+WRITTEN = "places.json"
+"""In a game's folder, where the program was packed without its sources: what they said."""
+
+
+def as_text(rulebook: Rulebook) -> str:
+    return json.dumps(index(rulebook.id, rulebook.rules.prefix))
+
+
 @cache
 def index(game: str, prefix: str) -> dict[str, list[Place]]:
+    written = PACKAGE / "games" / game / WRITTEN
+    if written.is_file():
+        told = json.loads(written.read_text(encoding="utf-8"))
+        return {number: [Place(*place) for place in places] for number, places in told.items()}
     found: defaultdict[str, list[Place]] = defaultdict(list)
     for number, place in sorted(all_places(game, prefix), key=lambda one: nearness(one[1])):
         if place not in found[number]:

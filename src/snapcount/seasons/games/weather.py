@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from datetime import date
 from random import Random
 
-from snapcount.games.canadian_pro.tables import WEATHER
 from snapcount.seasons.games.carried import WITH_CARDS
 
 WINTER = (10, 11, 12, 1, 2, 3, 4)
@@ -21,7 +20,6 @@ ONLY_IN: dict[str, Sequence[int]] = {
     "Warm and clear": range(4, 11),
 }
 """The months that a row of the Playboard belongs to, where it isn't all of them."""
-assert set(ONLY_IN) <= {row.name for row in WEATHER.values()}
 
 
 def weather_of(game: str, seed: str, ground: str, day: str) -> int:
@@ -32,12 +30,16 @@ def weather_of(game: str, seed: str, ground: str, day: str) -> int:
     random = Random(f"{seed}/weather/{ground}/{when}")
     while True:
         total = random.randint(1, 6) + random.randint(1, 6)
-        if when.month in ONLY_IN.get(WEATHER[total].name, (when.month,)):
+        if when.month in ONLY_IN.get(weather_name(total), (when.month,)):
             return total
 
 
 def weather_name(total: int) -> str:
-    return WEATHER[total].name if total else ""
+    if not total:
+        return ""
+    from snapcount.games.canadian_pro.tables import WEATHER  # the game comes with its first weather
+
+    return WEATHER[total].name
 
 
 def day_of(text: str) -> date | None:
