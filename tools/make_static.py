@@ -16,6 +16,8 @@ from snapcount.core.data.plain import canonical
 from snapcount.core.where import WRITTEN, as_text
 from snapcount.games import GAMES, find
 from snapcount.lessons.shelves import SHELVES
+from snapcount.paper.font import WRITTEN as WIDTHS
+from snapcount.paper.font import all_widths
 from snapcount.server.rooms.desk import described
 
 HERE = Path(__file__).resolve().parent.parent
@@ -58,6 +60,7 @@ def engine(file: Path) -> None:
                 shutil.copy(path, Path(staged) / name)
         for game in GAMES:
             (Path(staged) / "snapcount" / "games" / game / WRITTEN).write_text(as_text(find(game)))
+        (Path(staged) / "snapcount" / "paper" / WIDTHS.name).write_text(json.dumps(all_widths()))
         compiling = HERE / "tools" / "compile_engine.mjs"
         subprocess.run(["node", compiling, (PYODIDE / "pyodide.mjs").as_uri(), staged], check=True)
         pack(Path(staged), file)

@@ -14,6 +14,7 @@ from snapcount.browser.apart import OtherWorker
 from snapcount.browser.host import BrowserKeeper, Host
 from snapcount.browser.link import PageLink
 from snapcount.browser.routes import Asked, File, reading
+from snapcount.browser.straight import Straight
 from snapcount.core.data.plain import canonical, to_plain
 from snapcount.core.table import Refusal
 from snapcount.games import GAMES, find
@@ -39,13 +40,8 @@ class Worker:
 
     def __init__(self, host: Host) -> None:
         self.host = host
-        self.lobby = Lobby(
-            SETTINGS,
-            MemoryStore(BrowserKeeper(host)),
-            lambda: GAMES,
-            find,
-            OtherWorker(host),
-        )
+        self.store = MemoryStore(BrowserKeeper(host))
+        self.lobby = Lobby(SETTINGS, self.store, lambda: GAMES, find, OtherWorker(host), bridge=Straight)
         self.tables: dict[int, Table] = {}
 
     async def request(self, method: str, address: str, link: str, body: Any) -> tuple[int, str, str, Any]:
@@ -53,6 +49,7 @@ class Worker:
         try:
             raw: bytes = body if isinstance(body, bytes) else body.to_bytes()
             told = await self.answer(method, address, link, raw)
+            await self.store.seasons.settle()
         except ApiError as refused:
             return problem(refused)
         except Refusal as refusal:

@@ -5,6 +5,7 @@ They are imported when something is printed, so that the games need neither.
 
 from __future__ import annotations
 
+import json
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from fpdf import FPDF
 
 FONTS = {"regular": "OpenSans-Regular", "bold": "OpenSans-Bold", "italic": "OpenSans-Italic"}
+WRITTEN = Path(__file__).parent / "widths.json"
+"""Where there is nothing to print with, a packed program has the widths all the same: cards are drawn on a screen."""
 NEEDED = "Printing needs two more packages: pip install 'snapcount[print]'."
 
 
@@ -43,6 +46,9 @@ def font_folder() -> Path:
 @cache
 def all_widths() -> dict[str, dict[int, float]]:
     """Of each font the letters it has, by their numbers, in thousandths of its size."""
+    if WRITTEN.is_file():
+        told = json.loads(WRITTEN.read_text())
+        return {name: {int(n): w for n, w in widths.items()} for name, widths in told.items()}
     return {name: {int(n): w for n, w in font.cw.items()} for name, font in empty().fonts.items()}
 
 

@@ -26,6 +26,7 @@ from snapcount.server.rooms.past.reader import Reader
 from snapcount.server.rooms.past.reviews import Reviews
 from snapcount.server.rooms.room import NOBODY, Room
 from snapcount.server.rooms.saved import SavedGame, opening_rows, rebuild
+from snapcount.server.rooms.seasons.bridge import Bridge
 from snapcount.server.rooms.seasons.office import Office
 from snapcount.server.rooms.telling import Teller
 from snapcount.server.rooms.thinking import Thinker
@@ -62,6 +63,7 @@ class Lobby:
         apart: Apart,
         json_text: JsonText = canonical,
         now: Callable[[], float] = time,
+        bridge: type[Bridge] = Bridge,
     ) -> None:
         self.now = now
         self.settings = settings
@@ -71,7 +73,7 @@ class Lobby:
         self.apart = apart
         self.json_text = json_text
         self.metrics = Metrics()
-        self.office = Office(store, apart, now)
+        self.office = Office(store, apart, now, bridge)
         """Seasons."""
         self.bench = Bench(self.office.coach)
         self.teller = Teller()

@@ -68,7 +68,7 @@ export function Lobby() {
               {found.map((game, at) => (
                 <li key={game.id}>
                   <GameCover game={game} first={at === 0 && known.length === 0} onChoose={() => setChosen(game)} />
-                  {game.id === WITH_CARDS && !ALONE && <ToWorkshop />}
+                  {game.id === WITH_CARDS && <ToWorkshop />}
                 </li>
               ))}
             </ul>
@@ -76,8 +76,9 @@ export function Lobby() {
         </div>
         <aside class="lobby-side">
           <MyGames />
-          {ALONE ? <KeptFile /> : <Seasons />}
+          <Seasons />
           <Daily games={found} />
+          {ALONE && <KeptFile />}
           <p class="record-place soft">{text.lobby.recordHint}</p>
         </aside>
       </main>

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { sentenceOf } from "../net/api";
+import { ALONE } from "../net/reach";
 import { seasonApi, type League } from "../net/seasons";
 import { Chip } from "../parts/season/Club";
 import { TopBar } from "../parts/table/TopBar";
@@ -179,11 +180,14 @@ function Choices({ league, onProblem }: { league: Found; onProblem(problem: stri
             {words.cup}
           </label>
         )}
-        <label class="switch">
-          <input type="checkbox" role="switch" checked={several} onChange={(event) => setSeveral(event.currentTarget.checked)} />
-          {words.several}
-        </label>
+        {!ALONE && (
+          <label class="switch">
+            <input type="checkbox" role="switch" checked={several} onChange={(event) => setSeveral(event.currentTarget.checked)} />
+            {words.several}
+          </label>
+        )}
       </div>
+      {ALONE && <p class="soft small">{text.alone.season}</p>}
       <div class="row">
         <button type="submit" class="button main" disabled={busy}>
           {cup ? words.beginCup : words.begin}

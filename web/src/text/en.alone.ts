@@ -5,8 +5,9 @@ export const aloneText = {
   here: "This page needs no server: everything runs and stays in this browser. Playing a friend far apart, watching others and shared tables need a Snapcount server.",
   friend: "A friend by link needs a Snapcount server: this page runs in your browser alone.",
   links: "This page runs in your browser alone: links to its games open only here. For a friend far apart use a Snapcount server, or save the record and send it.",
-  season: "Seasons need a Snapcount server or the terminal: snapcount season new.",
-  workshop: "The card workshop needs a Snapcount server or the terminal: snapcount cards forge.",
+  season: "A league of several people needs a Snapcount server: this season is played in your browser alone.",
+  paper: "The browser prints the cards nine to a page, or saves them as PDF: choose “actual size”, without headers. Formation cards and charts come from a Snapcount server or the terminal.",
+  print: "Print the cards",
   unwitnessed:
     "Unwitnessed: this game was played in one browser. Its dice were fixed before the first roll, the coach saw only its own side, and nothing was changed afterwards; the owner of this device could have looked ahead.",
   save: "Save all games to a file",

@@ -8,9 +8,8 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Path, Request, Response
 from fastapi.security import HTTPAuthorizationCredentials
 
-from snapcount.server.errors import ApiError
 from snapcount.server.lobby import Lobby
-from snapcount.server.rooms.seasons import books, bringing, files, games, looking, making, people
+from snapcount.server.rooms.seasons import books, bringing, desk, files, games, making, people
 from snapcount.server.rooms.seasons.office import Inside, no_season
 from snapcount.server.routes.records import as_file
 from snapcount.server.routes.shared import (
@@ -84,22 +83,19 @@ async def bring(lobby: Hall, request: Request) -> Any:
 @routes.get("/season", response_model=wire.Season, dependencies=StepByStep)
 async def season(lobby: Hall, inside: Opened) -> Any:
     """What to do now, table, schedule and results, power ranking, injuries, play-offs."""
-    await games.settle(lobby, inside)
-    running = await lobby.office.simulations.is_running(inside.stored.id)
-    return await asyncio.to_thread(looking.season_told, inside, running)
+    return await desk.season(lobby, inside)
 
 
 @routes.get("/season/brief", response_model=wire.SeasonBrief, dependencies=StepByStep)
 async def brief(lobby: Hall, inside: Opened) -> Any:
     """The season in a line."""
-    await games.settle(lobby, inside)
-    return await asyncio.to_thread(looking.brief_told, inside)
+    return await desk.brief(lobby, inside)
 
 
 @routes.get("/season/books", response_model=sheets.SeasonBooks, dependencies=StepByStep)
 async def leaders(inside: Opened, playoffs: bool = False) -> Any:
     """Leaders of every category, clubs for and against, records of one game; of the schedule or of the play-offs."""
-    return await asyncio.to_thread(books.books_told, inside.season, playoffs=playoffs)
+    return await desk.leaders(inside, playoffs)
 
 
 @routes.get("/season/compare", response_model=sheets.SeasonPage, dependencies=StepByStep)
@@ -164,20 +160,14 @@ async def record(inside: Opened, number: Number) -> Response:
 @routes.post("/season/simulate", response_model=wire.Nothing, dependencies=Sparingly)
 async def simulate(lobby: Hall, inside: Opened, wanted: wire.Simulate) -> Any:
     """The computer plays, in the background, until somebody's turn comes; or the whole season of one person."""
-    inside.check_plays()
-    if wanted.everybody and (not inside.is_commissioner or set(inside.people) - {inside.club}):
-        raise ApiError(403, "not_alone", "Other people have clubs here: their games are theirs to play.")
-    people = () if wanted.everybody else tuple(inside.awaited)
-    most = 1 << 30 if wanted.everybody else await asyncio.to_thread(looking.last_of_press, inside)
-    await lobby.office.simulations.begin(inside.stored.id, inside.season, people, most)
+    await desk.simulate(lobby, inside, wanted.everybody)
     return wire.Nothing()
 
 
 @routes.post("/season/stop", response_model=wire.Nothing, dependencies=Sparingly)
 async def stop(lobby: Hall, inside: Opened) -> Any:
     """The computer stops after the game that it is playing."""
-    inside.check_plays()
-    await lobby.office.simulations.stop(inside.stored.id)
+    await desk.stop(lobby, inside)
     return wire.Nothing()
 
 
@@ -239,9 +229,5 @@ async def tables(inside: Opened) -> Response:
 @routes.post("/season/delete", response_model=wire.Nothing, dependencies=Sparingly)
 async def delete(lobby: Hall, inside: Opened) -> Any:
     """The whole season, by its commissioner, while nobody else has a club in it."""
-    inside.check_commissioner()
-    if set(inside.people) - {inside.club}:
-        raise ApiError(409, "not_alone", "Other people have clubs here: free them first.")
-    await lobby.office.forget(inside.stored.id)
-    await lobby.store.seasons.delete(inside.stored.id)
+    await desk.delete(lobby, inside)
     return wire.Nothing()

@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from snapcount.server.store.rows import Row, StoredDrive, StoredMatch, StoredToken
+from snapcount.seasons.file.rows import WholeGame
+from snapcount.server.store.rows import (
+    Row,
+    SeasonLink,
+    StoredDrive,
+    StoredMatch,
+    StoredSeason,
+    StoredToken,
+)
 
-MATCH, TOKEN, ROW, DRIVE = "match/", "token/", "row/", "drive/"
+MATCH, TOKEN, ROW, DRIVE, SEASON = "match/", "token/", "row/", "drive/", "season/"
+MADE, FACTS, CLUBS, GAME, LINK = "made", "facts", "clubs", "game", "link"
+"""The kinds of a season's entries: season/ID/KIND, or season/ID/KIND/WHICH."""
 HEX = "hex"
 """Bytes, which JSON doesn't know, are an object of this one name."""
 
@@ -31,6 +41,23 @@ def rows_of(match: str) -> str:
 
 def drives(found: Iterable[StoredDrive]) -> dict[str, str]:
     return {f"{DRIVE}{drive.game}/{drive.day}/{drive.person.hex()}": text(drive) for drive in found}
+
+
+def season(made: StoredSeason) -> dict[str, str]:
+    return {f"{SEASON}{made.id}/{MADE}": text(made)}
+
+
+def season_words(season: str, kind: str, words: Mapping[str, str]) -> dict[str, str]:
+    """Its facts, or who has its clubs."""
+    return {f"{SEASON}{season}/{kind}": json.dumps(dict(words), ensure_ascii=False)}
+
+
+def season_games(season: str, games: Iterable[WholeGame]) -> dict[str, str]:
+    return {f"{SEASON}{season}/{GAME}/{game.number:06}": text(game) for game in games}
+
+
+def season_links(links: Iterable[SeasonLink]) -> dict[str, str]:
+    return {f"{SEASON}{link.season}/{LINK}/{link.hash.hex()}": text(link) for link in links}
 
 
 def text(values: tuple[Any, ...]) -> str:
@@ -57,6 +84,10 @@ def token_of(told: str) -> StoredToken:
 
 def row_of(told: str) -> Row:
     return Row._make(values_of(told))
+
+
+def words_of(told: str) -> dict[str, str]:
+    return {str(key): str(value) for key, value in json.loads(told).items()}
 
 
 def drive_of(told: str) -> StoredDrive:

@@ -52,7 +52,7 @@ class MemoryStore:
         self.kept: dict[str, dict[int, Row]] = {}
         """The rows of matches that were looked at."""
         self.drives: list[StoredDrive] = []
-        self.seasons = MemorySeasons(self.matches)
+        self.seasons = MemorySeasons(self.matches, self.keeper)
         self.writing: set[asyncio.Task[None]] = set()
 
     async def open(self, news: News) -> None:
@@ -62,9 +62,10 @@ class MemoryStore:
         tokens = [as_text.token_of(told) for _, told in await self.keeper.under(as_text.TOKEN)]
         self.tokens |= {token.hash: token for token in tokens}
         self.drives += [as_text.drive_of(told) for _, told in await self.keeper.under(as_text.DRIVE)]
+        await self.seasons.open()
 
     async def close(self) -> None:
-        pass
+        await self.seasons.settle()
 
     # Writing
 

@@ -26,9 +26,6 @@ export function KeptFile() {
     <section class="kept-file" aria-labelledby="kept-title">
       <h2 id="kept-title">{words.title}</h2>
       <p class="soft">{words.here}</p>
-      <p class="soft small">
-        {words.season} {words.workshop}
-      </p>
       <p>
         <SaveGames />{" "}
         <label class="button small file-button">

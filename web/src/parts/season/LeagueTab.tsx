@@ -1,6 +1,7 @@
 /** Who has which team, links to it, and the season as files. */
 
 import { useState } from "preact/hooks";
+import { ALONE } from "../../net/reach";
 import { seasonApi, type Season, type SeasonClub } from "../../net/seasons";
 import { mySeasons } from "../../state/kept";
 import { saveFile } from "../../state/replay/records";
@@ -32,7 +33,8 @@ export function LeagueTab({ seasoning, season }: { seasoning: Seasoning; season:
             <Person key={club.id} seasoning={seasoning} season={season} club={club} onLink={link} />
           ))}
         </ul>
-        {plays && (
+        {ALONE && <p class="soft small">{text.alone.season}</p>}
+        {plays && !ALONE && (
           <div class="row">
             {season.role === "commissioner" && season.seed === "" && (
               <button type="button" class="button" onClick={() => link(words.invite, words.inviteHint, () => seasonApi.invite(seasoning.token))}>

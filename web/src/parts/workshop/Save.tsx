@@ -2,19 +2,18 @@
 
 import { useState } from "preact/hooks";
 import { api, sentenceOf } from "../../net/api";
-import type { SheetToPrint } from "../../net/wire";
+import { ALONE } from "../../net/reach";
 import { saveFile } from "../../state/replay/records";
 import { clubs, linkOf, type Club } from "../../state/workshop/workshop";
 import { text } from "../../text/en";
 import { Dialog } from "../dialogs/Dialog";
 import { copy } from "../dialogs/Links";
+import { Paper, PrintHere, type Pages } from "./Paper";
 
 const words = text.workshop.files;
 const named = (title: string, end: string): string => `${title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "_")}.${end}`;
 
 export function Save({ club, onClose }: { club: Club; onClose(): void }) {
-  const [paper, setPaper] = useState<SheetToPrint["paper"]>("letter");
-  const [charts, setCharts] = useState(false);
   const [league, setLeague] = useState(words.usualLeague);
   const [printing, setPrinting] = useState(false);
   const [said, setSaid] = useState("");
@@ -28,11 +27,11 @@ export function Save({ club, onClose }: { club: Club; onClose(): void }) {
       setSaid(sentenceOf(problem));
     }
   };
-  const print = () =>
+  const print = (wanted: Pages) =>
     guarded(async () => {
       setPrinting(true);
       try {
-        saveFile(await api.workshopPrint({ sheet: club.sheet, paper, charts }), named(title, "pdf"));
+        saveFile(await api.workshopPrint({ sheet: club.sheet, ...wanted }), named(title, "pdf"));
       } finally {
         setPrinting(false);
       }
@@ -68,26 +67,7 @@ export function Save({ club, onClose }: { club: Club; onClose(): void }) {
         </section>
         <section>
           <h3>{words.paper}</h3>
-          <p class="soft small">{words.paperText}</p>
-          <div class="row">
-            <label class="field-label ws-size">
-              <span class="hush">{words.size}</span>
-              <select class="input" value={paper} onChange={(event) => setPaper(event.currentTarget.value as SheetToPrint["paper"])}>
-                {words.sizes.map(([value, name]) => (
-                  <option key={value} value={value}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </label>
-            <label class="switch">
-              <input type="checkbox" checked={charts} onChange={(event) => setCharts(event.currentTarget.checked)} />
-              {words.charts}
-            </label>
-            <button type="button" class="button" disabled={printing} onClick={() => void print()}>
-              {printing ? words.printing : words.print}
-            </button>
-          </div>
+          {ALONE ? <PrintHere cards={club.cards} /> : <Paper onPrint={print} printing={printing} />}
         </section>
         <section>
           <h3>{words.league}</h3>

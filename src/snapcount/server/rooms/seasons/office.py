@@ -69,9 +69,12 @@ def no_season() -> ApiError:
 
 
 class Office:
-    def __init__(self, store: Store, apart: Apart, now: Callable[[], float]) -> None:
+    def __init__(
+        self, store: Store, apart: Apart, now: Callable[[], float], bridge: type[Bridge] = Bridge
+    ) -> None:
         self.store = store
         self.now = now
+        self.bridge = bridge
         self.opened: OrderedDict[str, Season] = OrderedDict()
         self.reader = Reader(apart, SEASON_BOUNDS)
         """Reads season files that people bring."""
@@ -96,7 +99,7 @@ class Office:
 
     async def season(self, wanted: str) -> Season:
         if wanted not in self.opened:
-            bridge = Bridge(self.store.seasons, wanted, asyncio.get_running_loop())
+            bridge = self.bridge(self.store.seasons, wanted, asyncio.get_running_loop())
             self.opened[wanted] = await asyncio.to_thread(Season, bridge)
         self.opened.move_to_end(wanted)
         while len(self.opened) > MOST_OPEN:
