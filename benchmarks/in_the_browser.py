@@ -17,7 +17,7 @@ from time import process_time
 from typing import Any
 
 from snapcount.core.table import Question, Seat
-from snapcount.games import GAMES, find
+from snapcount.games import find
 
 ROOT = Path(__file__).resolve().parent.parent
 SEEDS = {"dice_football": 40, "canadian_pro": 8, "card_bowl": 2, "out_of_sight": 1, "scrimmage": 1}

@@ -41,3 +41,10 @@ def test_a_match_is_played_in_a_room_with_the_standard_library_alone(game: str) 
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=300)
     assert done.returncode == 0, done.stderr[-2000:]
     assert done.stdout.strip().endswith("inputs")
+
+
+def test_a_page_without_a_server_begins_without_any_game() -> None:
+    """Each is imported when it is played: nobody waits for the other four."""
+    told = "import sys, snapcount.browser.worker; print([name for name in sys.modules if 'snapcount.games.' in name])"
+    done = subprocess.run([sys.executable, "-c", told], cwd=ROOT, capture_output=True, text=True, timeout=120)
+    assert done.stdout.strip() == "[]", done.stdout + done.stderr

@@ -1,7 +1,7 @@
 """Seasons kept in dictionaries, and every change handed to the keeper of the store.
 
-No call waits for the keeper, so that a season can be read and written from the thread of its rooms: what has changed is
-durable when `settle` returns.
+Once a season has begun no call waits for the keeper, so that it can be read and written from the thread of its rooms:
+what has changed is durable when `settle` returns.
 """
 
 from __future__ import annotations
@@ -97,6 +97,13 @@ class MemorySeasons:
         words = as_text.season_words(made.id, as_text.FACTS, facts)
         self.write(as_text.season(made) | words | as_text.season_games(made.id, games))
         await self.add_links(links)
+        try:
+            await self.settle()
+        except BaseException:  # it never began
+            self.let_go(made.id)
+            begun = f"{as_text.SEASON}{made.id}/"
+            self.changed = {key: value for key, value in self.changed.items() if not key.startswith(begun)}
+            raise
 
     async def add_games(self, season: str, games: Sequence[GameRow]) -> None:
         new = [WholeGame(*game[:6]) for game in games if game.number not in self.rows[season]]
@@ -176,6 +183,9 @@ class MemorySeasons:
             *as_text.season_games(season, self.rows[season].values()),
         ]
         self.write(as_text.matches(free), gone)
+        self.let_go(season)
+
+    def let_go(self, season: str) -> None:
         self.drop_links([link for link in self.links.values() if link.season == season])
         del self.made[season], self.told[season], self.rows[season], self.taken[season]
 
