@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { setupOf } from "../games/registry";
 import { api, sentenceOf, type Shelf } from "../net/api";
 import type { GameInfo, NewMatch } from "../net/wire";
+import { gettingReady } from "../parts/alone/Engine";
 import { Dialog } from "../parts/dialogs/Dialog";
 import { botChoice, choicesOf, firstCoach, firstLength, newMatch, withHouse, withLength, type Choice, type Chosen, type Value } from "../state/lobby/newMatch";
 import { Keeps, Length } from "../setup/Choices";
@@ -122,7 +123,7 @@ export function Setup({ game, given = {}, onClose }: Props) {
           </p>
         )}
         <button type="submit" class="button main big sticky" disabled={busy} autofocus>
-          {busy ? text.setup.starting : text.setup.start}
+          {busy ? gettingReady() || text.setup.starting : text.setup.start}
         </button>
       </form>
     </Dialog>

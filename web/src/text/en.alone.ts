@@ -6,6 +6,7 @@ export const aloneText = {
   friend: "A friend by link needs a Snapcount server: this page runs in your browser alone.",
   links: "This page runs in your browser alone: links to its games open only here. For a friend far apart use a Snapcount server, or save the record and send it.",
   season: "A league of several people needs a Snapcount server: this season is played in your browser alone.",
+  seasonDice: "The dice were drawn in this browser when the season began; no page shows them before.",
   paper: "The browser prints the cards nine to a page, or saves them as PDF: choose “actual size”, without headers. Formation cards and charts come from a Snapcount server or the terminal.",
   print: "Print the cards",
   unwitnessed:

@@ -85,7 +85,7 @@ export const workshopText = {
     usualLeague: "My League",
     saveLeague: "Save the league file",
     link: "Link",
-    linkText: "The whole sheet is in the link; nothing is kept on the server.",
+    linkText: "The whole sheet is in the link; nothing is kept anywhere else.",
     copy: "Copy the link",
     copied: "Copied.",
   },

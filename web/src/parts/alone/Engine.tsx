@@ -19,13 +19,18 @@ export function Engine() {
         </button>
       </Strip>
     );
-  if (loaded.value === 1 || loaded.value === 0) return null;
+  const coming = gettingReady();
+  if (!coming) return null;
   return (
     <Strip>
-      <progress max={1} value={loaded.value} aria-hidden="true" /> {words.loading(Math.min(100, Math.round(loaded.value * 101)))}
+      <progress max={1} value={loaded.value} aria-hidden="true" /> {coming}
     </Strip>
   );
 }
+
+/** How far the engine has come, in words; "" where it runs, or nobody waits for it. */
+export const gettingReady = (): string =>
+  loaded.value === 1 || loaded.value === 0 ? "" : words.loading(Math.min(100, Math.round(loaded.value * 101)));
 
 const Strip = ({ children }: { children: ComponentChildren }) => (
   <div class="alone-strip" role="status">

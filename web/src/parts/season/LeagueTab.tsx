@@ -49,7 +49,7 @@ export function LeagueTab({ seasoning, season }: { seasoning: Seasoning; season:
             </button>
           </div>
         )}
-        <p class="soft small">{season.seed ? words.seed(season.seed) : words.secret}</p>
+        <p class="soft small">{season.seed ? words.seed(season.seed) : ALONE ? text.alone.seasonDice : words.secret}</p>
       </section>
       <Files seasoning={seasoning} season={season} />
       <Dialog open={told !== null} title={told?.title ?? ""} onClose={() => setTold(null)}>
