@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -47,6 +49,28 @@ def built() -> Path:
     if not (DIST / "files.json").is_file():
         subprocess.run([sys.executable, str(ROOT / "tools" / "make_static.py")], check=True)
     return DIST
+
+
+class Copied:
+    """A web host of its own, on which another version can be put."""
+
+    def __init__(self, folder: Path) -> None:
+        self.files = folder / "games" / "snapcount"
+        shutil.copytree(built(), self.files)
+        self.host = Host(folder)
+
+    def put_on_another_version(self) -> None:
+        version = json.loads((self.files / "files.json").read_text())["version"]
+        for name in ("files.json", "service.js"):
+            file = self.files / name
+            file.write_text(file.read_text().replace(version, "another"))
+
+
+@pytest.fixture
+def copied(page_built: None, tmp_path: Path) -> Iterator[Copied]:
+    copied = Copied(tmp_path / "host")
+    yield copied
+    copied.host.stop()
 
 
 @pytest.fixture(scope="package")

@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 import snapcount
 from snapcount.core.game import Game
 from snapcount.core.record.file import dump
 from snapcount.games import GAMES, find
-from tests.browser.alone.conftest import LONG, Host
+from tests.browser.alone.conftest import LONG, Copied, Host
 from tests.browser.boards import blind
 from tests.browser.conftest import Visit
 from tests.browser.test_one_screen import answer_it
@@ -115,3 +115,61 @@ def test_the_last_window_has_the_games(server: Host, visit: Visit) -> None:
     second.wait_for_selector("[data-part=question]", timeout=LONG)
     expect(one.page.get_by_role("alert")).to_contain_text("another window")
     expect(one.page.get_by_role("button", name="Go on here")).to_be_visible()
+
+
+def test_a_new_version_is_offered_and_the_game_goes_on_before_and_after(
+    server: Host, copied: Copied, visit: Visit
+) -> None:
+    one = visit(copied.host.address + "/")
+    page = one.page
+    page.set_default_timeout(LONG)
+    one.new_game()
+    one.play(2)
+    page.wait_for_function("navigator.serviceWorker.ready.then(() => true)")
+    copied.put_on_another_version()
+    page.reload()
+    one.at_table()
+    take = page.get_by_role("button", name="Use it now")
+    expect(take).to_be_visible()
+    one.play(2)
+    said = one.log
+    with page.expect_navigation():
+        take.click()
+    one.at_table()
+    one.ready()
+    assert one.log[: len(said)] == said
+    expect(take).to_be_hidden()
+    assert page.evaluate("caches.keys()") == ["snapcount-another"]
+
+
+FULL = """{
+  const put = IDBObjectStore.prototype.put;
+  let left = 12;
+  IDBObjectStore.prototype.put = function (...entry) {
+    if (left-- <= 0) throw new DOMException("full", "QuotaExceededError");
+    return put.apply(this, entry);
+  };
+}"""
+
+
+def test_a_browser_without_room_says_so_and_gives_the_games(server: Host, visit: Visit) -> None:
+    one = visit("about:blank")
+    page = one.page
+    page.set_default_timeout(LONG)
+
+    def soon_full(route: Route) -> None:
+        there = route.fetch()
+        route.fulfill(response=there, body=FULL + there.text())
+
+    page.context.route("**/assets/rooms-*.js", soon_full)
+    page.goto(server.address + "/")
+    one.new_game()
+    trouble = page.locator(".alone-strip[role=alert]")
+    while not trouble.count():
+        one.ready()
+        one.options.first.click()
+        page.wait_for_timeout(200)
+    expect(trouble).to_contain_text("no room left")
+    with page.expect_download() as downloading:
+        trouble.get_by_role("button", name="Save all games to a file").click()
+    assert '"match/' in downloading.value.path().read_text()
