@@ -54,7 +54,7 @@ page: $(PAGE)
 
 # The page, Python and the engine as plain files in dist/: `python -m http.server -d dist` serves them, and so does any web host.
 static: dist/files.json
-dist/files.json: $(PAGE_SOURCES) $(ENGINE_SOURCES) tools/make_static.py $(PAGE) | .venv/play
+dist/files.json: $(PAGE_SOURCES) $(ENGINE_SOURCES) tools/make_static.py tools/compile_engine.mjs $(PAGE) | .venv/play
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python tools/make_static.py
 
 # The wheel and the sdist, with the built page in both.
