@@ -13,7 +13,7 @@ from snapcount import Refusal, Season
 from snapcount.cli.main import main
 from snapcount.seasons.books.books import CATEGORIES
 from snapcount.seasons.books.compare import Beside, compare, proportion
-from snapcount.seasons.books.records import records
+from snapcount.seasons.books.records import records, season_records
 from snapcount.seasons.books.text import (
     club_text,
     compare_text,
@@ -122,7 +122,13 @@ def test_records_are_the_best_of_all_games(lantern: Season) -> None:
     assert best["Most points"].value == max(scores)
     runs = [line["longest"] for _, line in lantern.books().lines if line["category"] == "rushing"]
     assert best["Longest run"].value == max(runs)
-    assert "Most points" in records_text(lantern)
+    whole = {record.title: record for record in season_records(lantern.books())}
+    assert whole["Most points"].value == max(line["points"] for line in lantern.books().clubs())
+    assert whole["Most rushing yards"].value == lantern.books().players("rushing")[0]["rushing_yards"]
+    assert whole["Most wins"].value == max(place.standing.won for place in lantern.table())
+    one_game, one_season = records_text(lantern).split("\n\n")
+    assert one_game.startswith("In one game") and one_season.startswith("In one season")
+    assert "Most points" in one_game and "Most wins  " in one_season
 
 
 def test_records_of_several_seasons_name_the_season(lantern: Season, tmp_path: Path) -> None:
@@ -130,8 +136,12 @@ def test_records_of_several_seasons_name_the_season(lantern: Season, tmp_path: P
     list(other.simulate(weeks=1))
     text = records_text(lantern, other)
     best = max(max(game[4:6]) for season in (lantern, other) for game in season.results())
-    (line,) = (line for line in text.splitlines() if line.startswith("Most points  "))
+    line, sums = (line for line in text.splitlines() if line.startswith("Most points  "))
     assert f" {best} " in line and line.endswith(".season")
+    assert " game " not in sums and sums.endswith(".season")
+    dice = Season.new("bluewater", tmp_path / "dice.season")
+    with pytest.raises(Refusal, match="dice.season is a season of Dice Football: records are of one game"):
+        records_text(lantern, dice)
 
 
 def test_the_grid_has_every_meeting_from_both_sides(lantern: Season) -> None:

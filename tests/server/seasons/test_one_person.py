@@ -68,6 +68,23 @@ def test_a_season_file_goes_on_here_with_every_game_played_again(server: Running
     assert simulate(server, made.json()["token"], everybody=True)["champion"]
 
 
+def test_a_damaged_season_file_goes_on_here_with_what_is_whole(server: Running, tmp_path: Path) -> None:
+    path = tmp_path / "mine.season"
+    with Season.new(read(json.dumps(LEAGUE)), path, seed=5, club="RED") as own:
+        games = [game.number for game in own.simulate(weeks=1, everybody=True)]
+        torn = own.store.record(games[0])
+    assert torn is not None
+    raw = path.read_bytes()
+    at = raw.index(torn[:40]) + 20
+    for damaged in (raw[:at] + bytes(20) + raw[at + 20 :], raw[: -(len(raw) // 4096 // 4) * 4096]):
+        made = server.http.post("/api/seasons/file", content=damaged, timeout=120)
+        assert made.status_code == 201, made.text
+        season = look(server, made.json()["token"])
+        assert season["played"] < len(games)
+        assert f"{season['played']} whole game" in made.json()["note"]
+    assert simulate(server, made.json()["token"], everybody=True)["champion"]
+
+
 def test_a_season_file_that_lies_is_refused_in_a_sentence(server: Running, tmp_path: Path) -> None:
     path = tmp_path / "mine.season"
     with Season.new(read(json.dumps(LEAGUE)), path, seed=5, club="RED") as own:

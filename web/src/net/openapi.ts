@@ -3340,6 +3340,8 @@ export interface components {
         SeasonBooks: {
             /** Records */
             records: components["schemas"]["SeasonRecord"][];
+            /** Season Records */
+            season_records: components["schemas"]["SeasonRecord"][];
             /** Sheets */
             sheets: components["schemas"]["FigureSheet"][];
         };
@@ -3383,6 +3385,15 @@ export interface components {
              * @enum {string}
              */
             what: "play" | "go_on" | "others" | "wait" | "over" | "look";
+        };
+        /** SeasonBrought */
+        SeasonBrought: {
+            /** Note */
+            note: string;
+            /** Season */
+            season: string;
+            /** Token */
+            token: string;
         };
         /** SeasonClub */
         SeasonClub: {
@@ -9953,7 +9964,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SeasonMade"];
+                    "application/json": components["schemas"]["SeasonBrought"];
                 };
             };
             /** @description Not JSON. */

@@ -45,7 +45,7 @@ export const seasonApi = {
   leagues: () => json<{ leagues: League[] }>(fetched("/api/leagues")).then((body) => body.leagues),
   checkLeague: (file: Blob) => json<{ league: League | null; problems: string[] }>(fetched("/api/leagues/check", bytes(file))),
   make: (wanted: NewSeason) => json<Made>(fetched("/api/seasons", post(wanted))),
-  bring: (file: Blob) => json<Made>(fetched("/api/seasons/file", bytes(file))),
+  bring: (file: Blob) => json<Schemas["SeasonBrought"]>(fetched("/api/seasons/file", bytes(file))),
   look: (token: string) => json<Season>(fetched("/api/season", {}, token)),
   brief: (token: string) => json<SeasonBrief>(fetched("/api/season/brief", {}, token)),
   books: (token: string, playoffs: boolean) => json<SeasonBooks>(fetched(`/api/season/books?playoffs=${playoffs}`, {}, token)),

@@ -45,12 +45,16 @@ export function NewSeasonScreen() {
     }
   };
   const [reading, setReading] = useState(false);
+  const [brought, setBrought] = useState({ token: "", note: "" });
   const goOn = async (file: File | undefined) => {
     if (!file) return;
     setProblems([]);
     setReading(true);
     try {
-      go(seasonPath((await seasonApi.bring(file)).token));
+      const { token, note } = await seasonApi.bring(file);
+      setReading(false);
+      if (note) setBrought({ token, note });
+      else go(seasonPath(token));
     } catch (trouble) {
       setProblems([sentenceOf(trouble)]);
       setReading(false);
@@ -90,7 +94,17 @@ export function NewSeasonScreen() {
           </div>
         )}
         {chosen && <Choices key={chosen.id + chosen.name} league={chosen} onProblem={(problem) => setProblems([problem])} />}
-        {reading && <p role="status">{words.reading}</p>}
+        <div role="status">
+          {reading && <p>{words.reading}</p>}
+          {brought.note && (
+            <div class="notice row">
+              <p>{brought.note}</p>
+              <button type="button" class="button main" onClick={() => go(seasonPath(brought.token))}>
+                {words.toIt}
+              </button>
+            </div>
+          )}
+        </div>
         <div class="bring">
           <Bring label={words.own} hint={words.ownHint} accept=".json,application/json" onFile={(file) => void bring(file)} />
           <Bring label={words.bring} hint={words.bringHint} accept=".season" onFile={(file) => void goOn(file)} />

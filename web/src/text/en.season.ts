@@ -119,6 +119,10 @@ export const seasonText = {
     schedule: "Regular season",
     playoffs: "Playoffs",
     records: "Records of one game",
+    seasonRecords: "Records of a whole season",
+    whichRecords: "Whose records",
+    thisSeason: "This season",
+    allSeasons: "All your seasons",
     game: (number: number): string => `Game ${number}`,
     player: "Player",
     team: "Team",
@@ -183,6 +187,7 @@ export const seasonText = {
     bring: "Go on with a season file",
     bringHint: "A .season file from the terminal or another server.",
     reading: "Playing the games of the file again, to see that they are whole…",
+    toIt: "To the season",
     facts: (clubs: number, games: number, weeks: number): string =>
       `${plural(clubs, "team", "teams")}, ${plural(weeks, "week", "weeks")}, ${plural(games, "game", "games")}`,
     playoffs: (clubs: number): string => (clubs ? `${clubs} teams in the playoffs` : "no playoffs"),

@@ -1,4 +1,4 @@
-"""The records of a season: the best games of men and clubs, and the longest runs of wins."""
+"""The records of a season: the best games of men and clubs, the longest runs of wins, and the season's highest sums."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from snapcount.seasons.file.rows import GameRow
 
 
 class Record(NamedTuple):
-    """The best of its kind: how much, whose, and in which game."""
+    """The best of its kind: how much, whose, and in which game; 0 for the whole season's."""
 
     title: str
     value: float
@@ -42,12 +42,48 @@ CLUBS = (
     ("Most first downs", "first_downs"),
     ("Most turnovers", "turnovers"),
 )
+MEN_OF_A_SEASON = (
+    ("Most passing yards", "passing", "passing_yards"),
+    ("Most touchdown passes", "passing", "passing_touchdowns"),
+    ("Most rushing yards", "rushing", "rushing_yards"),
+    ("Most touchdown runs", "rushing", "rushing_touchdowns"),
+    ("Most receiving yards", "receiving", "receiving_yards"),
+    ("Most receptions", "receiving", "receptions"),
+    ("Most points by a kicker", "kicking", "kicking_points"),
+    ("Most punting yards", "punting", "punt_yards"),
+    ("Most return yards", "returns", "return_yards"),
+    ("Most interceptions", "defence", "interceptions_made"),
+)
+CLUBS_OF_A_SEASON = (
+    ("Most points", "points"),
+    ("Most yards", "yards"),
+    ("Most rushing yards by a club", "rushing_yards"),
+    ("Most passing yards by a club", "passing_yards"),
+)
 Found = list[tuple[float, str, str, int]]
 
 
 def records(books: Books) -> list[Record]:
     """One game's bests; the first who reached it holds it."""
     found = [*of_players(books), *of_clubs(books), *of_games(books), *streaks(books)]
+    return [record for record in found if record.value > 0]
+
+
+def season_records(books: Books) -> list[Record]:
+    """The highest sums of a whole season, as far as it has come."""
+    found: list[Record] = []
+    for title, category, name in MEN_OF_A_SEASON:
+        men = books.players(category)
+        found += best(title, [(line.get(name, 0), line["player"], line["club"], 0) for line in men])
+    names = {club.id: club.name for club in books.season.league.clubs}
+    clubs = books.clubs()
+    for title, name in CLUBS_OF_A_SEASON:
+        found += best(title, [(line.get(name, 0), names[line["club"]], line["club"], 0) for line in clubs])
+    won = {
+        club: sum(game.result.letter(club) == "W" for game in books.games if club in game.clubs)
+        for club in names
+    }
+    found += best("Most wins", [(count, names[club], club, 0) for club, count in won.items()])
     return [record for record in found if record.value > 0]
 
 

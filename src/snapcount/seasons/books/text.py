@@ -11,7 +11,7 @@ from snapcount.football.boxscore import as_text
 from snapcount.football.words import counted
 from snapcount.seasons.books.books import CATEGORIES, CLUB_COLUMNS, Books, Column, added
 from snapcount.seasons.books.compare import RARE, Beside, compare, summary
-from snapcount.seasons.books.records import Record, records
+from snapcount.seasons.books.records import Record, records, season_records
 from snapcount.seasons.file.rows import GameRow
 from snapcount.seasons.games.carried import out_for, season_on_cards, usage
 from snapcount.seasons.season import Season
@@ -157,19 +157,35 @@ def club_text(season: Season, name: str) -> str:
 
 
 def records_text(season: Season, *others: Season) -> str:
-    """The best of one game each, with its number; of several seasons together where others are given."""
+    """The best of one game, with its number, and of a whole season; where others are given, of all together."""
+    for other in others:
+        if other.league.game != season.league.game:
+            raise Refusal(
+                "season",
+                f"{other.store.name} is a season of {other.rulebook.face.title}: records are of one game.",
+            )
+    seasons = (season, *others)
+    parts = [
+        record_grid("In one game", [(one, records(one.books())) for one in seasons]),
+        record_grid("In one season", [(one, season_records(one.books())) for one in seasons]),
+    ]
+    return "\n\n".join(part for part in parts if part) or "No game has been played yet."
+
+
+def record_grid(head: str, found: Sequence[tuple[Season, Sequence[Record]]]) -> str:
+    """The best of each kind; who reached it first holds it."""
     best: dict[str, tuple[Record, Season]] = {}
-    for one in (season, *others):
-        for record in records(one.books()):
+    for one, lines in found:
+        for record in lines:
             if record.title not in best or record.value > best[record.title][0].value:
                 best[record.title] = (record, one)
+    several = len(found) > 1
     rows = [
-        [title, f"{record.value:g}", holder(record, one), f"game {record.game}"]
-        + ([Path(one.store.name).name] if others else [])
+        [title, f"{record.value:g}", holder(record, one), f"game {record.game}" if record.game else ""]
+        + ([Path(one.store.name).name] if several else [])
         for title, (record, one) in best.items()
     ]
-    heads = ["In one game", "", "", "", *([""] if others else [])]
-    return "\n".join(grid(heads, rows, 5)) if rows else "No game has been played yet."
+    return "\n".join(grid([head, "", "", "", *([""] if several else [])], rows, 5)) if rows else ""
 
 
 def holder(record: Record, season: Season) -> str:

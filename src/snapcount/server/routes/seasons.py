@@ -67,7 +67,7 @@ async def make(lobby: Hall, wanted: wire.NewSeason) -> Any:
 
 @routes.post(
     "/seasons/file",
-    response_model=wire.SeasonMade,
+    response_model=wire.SeasonBrought,
     status_code=201,
     dependencies=Sparingly,
     openapi_extra=BYTES,

@@ -30,12 +30,15 @@ class SeasonRecord(Out):
     who: str
     club: str
     game: int
+    """0: the whole season's."""
 
 
 @message
 class SeasonBooks(Out):
     sheets: list[FigureSheet]
     records: list[SeasonRecord]
+    """Of one game."""
+    season_records: list[SeasonRecord]
 
 
 @message

@@ -85,6 +85,14 @@ class SeasonMade(Out):
 
 
 @message
+class SeasonBrought(Out):
+    season: str
+    token: str
+    note: str
+    """What was left out of a damaged file; empty for a whole one."""
+
+
+@message
 class SeasonGameMade(Out):
     """The match of a game and a link to it."""
 

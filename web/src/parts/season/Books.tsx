@@ -2,11 +2,12 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { sentenceOf } from "../../net/api";
-import { seasonApi, type Season, type SeasonBooks, type SeasonPage } from "../../net/seasons";
+import { seasonApi, type Season, type SeasonPage } from "../../net/seasons";
 import type { Seasoning } from "../../state/season/seasoning";
 import { text } from "../../text/en";
-import { Chip, Club } from "./Club";
+import { Club } from "./Club";
 import { clubOf, isCup } from "../../state/season/seasoning";
+import { Records } from "./Records";
 import { Game } from "./Schedule";
 import { NoFigures, Sheets, type OpenPlayer } from "./Sheets";
 
@@ -53,27 +54,8 @@ export function Leaders({ seasoning, season, ...open }: Props) {
       {problem && <p role="alert">{problem}</p>}
       {found && found.sheets.length === 0 && <NoFigures />}
       {found && <Sheets season={season} sheets={found.sheets} {...open} />}
-      {found && found.records.length > 0 && <Records season={season} books={found} />}
+      {found && found.records.length > 0 && <Records season={season} books={found} playoffs={playoffs} />}
     </div>
-  );
-}
-
-function Records({ season, books }: { season: Season; books: SeasonBooks }) {
-  return (
-    <section aria-labelledby="records-title">
-      <h3 id="records-title">{words.records}</h3>
-      <dl class="season-records">
-        {books.records.map((record) => (
-          <div key={record.title}>
-            <dt>{record.title}</dt>
-            <dd>
-              <b class="num">{record.value}</b> <Chip colour={clubOf(season, record.club)?.colour ?? ""} /> {record.who}{" "}
-              <span class="soft small">{words.game(record.game)}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 }
 

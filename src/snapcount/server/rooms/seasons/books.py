@@ -10,7 +10,7 @@ from snapcount.football.words import counted
 from snapcount.seasons import Season
 from snapcount.seasons.books.books import CATEGORIES, CLUB_COLUMNS, Books, Column, Line, added
 from snapcount.seasons.books.compare import RARE, Beside, compare, real_lines, summary
-from snapcount.seasons.books.records import records
+from snapcount.seasons.books.records import Record, records, season_records
 from snapcount.seasons.books.text import WORDS, against, figures, next_out, printed, shares_of, shown
 from snapcount.seasons.cup import is_cup
 from snapcount.seasons.games.carried import out_for, season_on_cards
@@ -30,24 +30,20 @@ def row(club: str, player: str, label: str, cells: Iterable[Any], *, marked: boo
 
 
 def books_told(season: Season, *, playoffs: bool) -> Told:
-    """Leaders of every category, clubs for and against, and the records of one game."""
+    """Leaders of every category, clubs for and against, the records of one game and of the season."""
     books = Books(season, playoffs=playoffs)
     return {
         "sheets": [
             *(category_told(books, name) for name in CATEGORIES if books.players(name)),
             *(clubs_sheet(books, title, is_against) for title, is_against in SIDES if books.games),
         ],
-        "records": [
-            {
-                "title": record.title,
-                "value": f"{record.value:g}",
-                "who": record.who,
-                "club": record.club,
-                "game": record.game,
-            }
-            for record in records(books)
-        ],
+        "records": [record_told(record) for record in records(books)],
+        "season_records": [record_told(record) for record in season_records(books)],
     }
+
+
+def record_told(record: Record) -> Told:
+    return {**record._asdict(), "value": f"{record.value:g}"}
 
 
 SIDES = (("Teams, per game", False), ("Allowed, per game", True))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+import zlib
 from base64 import b64decode, b64encode
 from collections.abc import Sequence
 from pathlib import Path
@@ -12,6 +13,7 @@ from typing import Any
 from snapcount.core.fair import seed_from
 from snapcount.core.record.text import BadRecord
 from snapcount.core.table import Refusal
+from snapcount.football.words import counted
 from snapcount.seasons import Season
 from snapcount.seasons.file.rows import FORMAT, WholeGame
 from snapcount.seasons.file.store import Store
@@ -21,20 +23,20 @@ from snapcount.seasons.league.writing import opening
 from snapcount.server.errors import ApiError, shortened
 from snapcount.server.lobby import Lobby
 from snapcount.server.rooms.seasons.making import NOBODY, keep
-from snapcount.server.wire.seasons import SeasonMade
+from snapcount.server.wire.seasons import SeasonBrought
 
 IN_MEMORY = Path(":memory:")
 HEAD = b"SQLite format 3\x00"
-GAMES = (
-    "SELECT number, record, by FROM games WHERE home_score IS NOT NULL AND record IS NOT NULL ORDER BY number"
-)
+GAMES = "SELECT number, record, by FROM games WHERE home_score IS NOT NULL AND record IS NOT NULL"
+MOST_PLAYOFFS = 64
 
 
-async def bring(lobby: Lobby, who: str, raw: bytes) -> SeasonMade:
+async def bring(lobby: Lobby, who: str, raw: bytes) -> SeasonBrought:
     """The season goes on here. Whoever has its file knows its seed, so it is a season of one person."""
     told = json.loads(await lobby.office.reader.read(who, read_file, raw, list(lobby.games())))
     games = [WholeGame(*row)._replace(record=row[8] and b64decode(row[8])) for row in told["games"]]
-    return await keep(lobby, told["facts"], games, NOBODY, False)
+    made = await keep(lobby, told["facts"], games, NOBODY, False)
+    return SeasonBrought(season=made.season, token=made.token, note=told["note"])
 
 
 # In a process of its own
@@ -45,27 +47,57 @@ def read_file(raw: bytes, known: Sequence[str]) -> str:
     if not raw.startswith(HEAD):
         raise ApiError(422, "no_season", "This is no season file.")
     try:
-        facts, games = opened(raw)
-        season = begun(facts, known)
-        for number, record, by in games:
-            take(season, number, record, by)
-    except sqlite3.Error:
-        raise ApiError(
-            422, "damaged", "This season file is damaged: `snapcount season table` opens what is whole of it."
-        ) from None
+        try:
+            return told(replayed(raw, known), "")
+        except DAMAGED:
+            season = saved(raw, known)
+    except DAMAGED:
+        raise ApiError(422, "damaged", "This season file is too damaged: its league can't be read.") from None
     except (Refusal, BadRecord) as problem:
         raise ApiError(422, "bad_season", shortened(f"This season can't be taken over. {problem}")) from None
-    return told(season)
+    played = counted(sum(game.done for game in season.games()), "whole game")
+    return told(
+        season, f"The file was damaged: {played} could be taken from it. The others can be played again."
+    )
 
 
-def opened(raw: bytes) -> tuple[dict[str, str], list[tuple[int, bytes, str]]]:
+DAMAGED = (sqlite3.Error, zlib.error)
+
+
+def saved(raw: bytes, known: Sequence[str]) -> Season:
+    """What is whole of a damaged file, game by game. Nothing is written: this process may not."""
+    connection = in_memory(raw)
+    connection.execute("PRAGMA writable_schema = ON")  # else SQLite reads nothing of a file that was cut off
+    season = begun(facts_in(connection), known)
+    for number in range(1, len(season.league.schedule) + MOST_PLAYOFFS):
+        try:
+            for found in connection.execute(f"{GAMES} AND number = ?", (number,)):
+                take(season, *found)
+        except (*DAMAGED, Refusal, BadRecord):
+            continue
+    return season
+
+
+def replayed(raw: bytes, known: Sequence[str]) -> Season:
+    connection = in_memory(raw)
+    season = begun(facts_in(connection), known)
+    for found in connection.execute(f"{GAMES} ORDER BY number").fetchall():
+        take(season, *found)
+    return season
+
+
+def in_memory(raw: bytes) -> sqlite3.Connection:
     connection = sqlite3.connect(":memory:")
     connection.execute("PRAGMA trusted_schema = OFF")
     connection.deserialize(raw)
+    return connection
+
+
+def facts_in(connection: sqlite3.Connection) -> dict[str, str]:
     facts = {str(key): str(value) for key, value in connection.execute("SELECT key, value FROM season")}
     if facts.get("format") != FORMAT or not {"league", "seed"} <= facts.keys():
         raise Refusal("season", f"It is no season of format {FORMAT}.")
-    return facts, connection.execute(GAMES).fetchall()
+    return facts
 
 
 def begun(facts: dict[str, str], known: Sequence[str]) -> Season:
@@ -87,11 +119,11 @@ def take(season: Season, number: int, record: bytes, by: str) -> None:
     season.keep(number, game, " ".join(club for club in str(by or "").split() if club in row.clubs))
 
 
-def told(season: Season) -> str:
+def told(season: Season, note: str) -> str:
     store = season.store
     assert isinstance(store, Store)
     columns = ", ".join(WholeGame._fields)
     rows: list[list[Any]] = [list(row) for row in store.rows(f"SELECT {columns} FROM games ORDER BY number")]
     for row in rows:
         row[8] = row[8] and b64encode(row[8]).decode()
-    return json.dumps({"facts": store.facts(), "games": rows})
+    return json.dumps({"facts": store.facts(), "games": rows, "note": note})
