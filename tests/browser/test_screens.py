@@ -55,6 +55,13 @@ def test_a_phone_plays_without_scrolling_sideways(server: Server, visit: Visit) 
         page.wait_for_timeout(150)
         assert too_wide(page) <= 0, tab
     assert page.locator("svg.field").is_visible()
+    page.locator(".rule-id:visible").first.tap()
+    page.wait_for_selector(".rule-dialog .badge")
+    title, close = (page.locator(f".rule-dialog {part}").bounding_box() for part in ("h2", "header .icon"))
+    assert title and close, "the rule is open"
+    assert close["x"] >= title["x"] + title["width"] and close["y"] < title["y"] + 8, (
+        "its × is beside the title"
+    )
 
 
 def test_light_and_dark_can_be_chosen_and_are_kept(server: Server, visit: Visit) -> None:

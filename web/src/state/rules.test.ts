@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { worded } from "./rules";
+import type { Rule } from "../net/wire";
+import { found, worded } from "./rules";
 
 test("a word of the glossary has its sentence, in any number and once a line; others don't", () => {
   const glossary = [
@@ -12,4 +13,11 @@ test("a word of the glossary has its sentence, in any number and once a line; ot
     { part: "downs", means: "A try." },
   ]);
   expect(parts.map(({ part }) => part).join("")).toBe("First down! Two downs, a countdown and one down more.");
+});
+
+test("a title with the very word comes before one that only contains its letters, and both before a text", () => {
+  const rule = (id: string, title: string, text = ""): Rule => ({ id, title, text, chapter: "", tag: "", tables: [], inner: false }) as unknown as Rule;
+  const rules = [rule("DF-1", "Kicks", "No fumble here."), rule("DF-9.6", "A kick is never fumbled"), rule("DF-10.3", "Event 03 Fumble")];
+  expect(found(rules, "fumble").map(({ id }) => id)).toEqual(["DF-10.3", "DF-9.6", "DF-1"]);
+  expect(found(rules, "DF-9.6").map(({ id }) => id)).toEqual(["DF-9.6"]);
 });

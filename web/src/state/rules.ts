@@ -68,6 +68,7 @@ export function findRule(rules: Rule[], id: string): Rule | undefined {
   return found ?? (LAST_PART.test(id) ? findRule(rules, id.replace(LAST_PART, "")) : undefined);
 }
 
+const TITLE = 2;
 const NOWHERE = 5;
 
 function rank(rule: Rule, wanted: string, words: string[]): number {
@@ -77,12 +78,14 @@ function rank(rule: Rule, wanted: string, words: string[]): number {
   if (rule.inner) return NOWHERE;
   const has = (said: string) => words.every((word) => said.includes(word));
   const title = rule.title.toLowerCase();
-  if (has(title)) return 2;
+  const whole = new Set(title.split(/[^\p{L}\p{N}]+/u));
+  if (words.every((word) => whole.has(word))) return TITLE - 0.5;
+  if (has(title)) return TITLE;
   const body = `${title} ${rule.text}`.toLowerCase();
   return has(body) ? 3 : has(`${body} ${rule.chapter} ${rule.tag}`.toLowerCase()) ? 4 : NOWHERE;
 }
 
-/** The rule with that number first, then titles, then texts with every word; what is for developers only by number. */
+/** The rule with that number first, then titles (those with the very words before "fumbled" for "fumble"), then texts with every word; what is for developers only by number. */
 export function found(rules: Rule[], wanted: string): Rule[] {
   const asked = wanted.trim().toLowerCase();
   if (asked === "") return rules.filter((rule) => !rule.inner);

@@ -8,7 +8,7 @@ import { FIELD_WIDTH } from "../../parts/table/sight";
 import { diceOf } from "../../parts/table/Log";
 import { legsOf, moved } from "../../state/staging/during";
 import { cards } from "../../text/en.dice_football";
-import type { Seat } from "../../net/wire";
+import type { Scoreboard, Seat } from "../../net/wire";
 import type { BoardProps } from "../board";
 import { asksCall, cardsOf, lastPlay } from "./cards";
 import { LandingZone, LineUp } from "./LineUp";
@@ -30,9 +30,9 @@ export default function Board(props: BoardProps) {
   if (!scoreboard) return null;
   return (
     <>
-      <Field scoreboard={caught === null ? scoreboard : { ...scoreboard, ball: caught }} names={names} motion={motion} legs={asked ? [] : legsOf(moved(events, stage), scoreboard)}>
+      <Field scoreboard={asked && caught !== null ? caughtAt(scoreboard, caught, asked.seat) : scoreboard} names={names} motion={motion} legs={asked ? [] : legsOf(moved(events, stage), scoreboard)}>
         <DriveRibbon events={events} scoreboard={scoreboard} />
-        {resting && ["scrimmage", "try"].includes(view.phase) && <LineUp scoreboard={scoreboard} />}
+        {resting && caught === null && ["scrimmage", "try"].includes(view.phase) && <LineUp scoreboard={scoreboard} />}
         {resting && reach && <LandingZone scoreboard={scoreboard} reach={reach} words={cards.reach(...reach)} />}
         {stage === "rest" && caught === null && <LinedUp phase={view.phase} scoreboard={scoreboard} />}
         {caught !== null && <circle class="df-caught" cx={caught} cy={FIELD_WIDTH / 2} r="3.600" />}
@@ -45,5 +45,8 @@ export default function Board(props: BoardProps) {
     </>
   );
 }
+
+/** Whoever has caught it goes the other way, and nobody has a line to gain. */
+const caughtAt = (board: Scoreboard, ball: number, possession: Seat): Scoreboard => ({ ...board, ball, possession, goes: possession === "home" ? 1 : -1, line: null });
 
 const fromHome = (spot: number, seat: Seat, length: number): number => (seat === "home" ? spot : length - spot);
