@@ -138,9 +138,7 @@ def praise(decision: Decision) -> str:
     other = tempting(decision)
     place = place_of(decision)
     cost = percent(spared(decision))
-    return (
-        f"{begun(place)}: {decision.chosen} was right. {other.label if other else ''} would have given away {cost}."
-    )
+    return f"{begun(place)}: {decision.chosen} was right. {other.label if other else ''} would have given away {cost}."
 
 
 def best(choices: Sequence[Choice]) -> str:

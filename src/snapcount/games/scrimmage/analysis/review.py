@@ -1,4 +1,4 @@
-"""How a game of Scrimmage is judged: throws by the veteran's own evaluation, in hexes."""
+"""How a game of Scrimmage is judged: throws and the runner's ways by the veteran's own evaluation, in hexes."""
 
 from __future__ import annotations
 
@@ -6,14 +6,16 @@ from collections.abc import Callable
 from typing import Any
 
 from snapcount.core.review.judging import NOTHING, Judging, Value, Verdict
-from snapcount.core.review.observed import Phase, Play
+from snapcount.core.review.observed import Phase, Play, Step
 from snapcount.core.review.shapes import DICE
 from snapcount.core.review.yards import Scale, Weighed, slope
 from snapcount.games.scrimmage.analysis.puzzles import posed
+from snapcount.games.scrimmage.analysis.running import runners_ways
 from snapcount.games.scrimmage.coaches.playbook import called
 from snapcount.games.scrimmage.coaches.protect import pressure
 from snapcount.games.scrimmage.coaches.throws import aims, expected, thrown_now
 from snapcount.games.scrimmage.questions.listed import CommitPass, LongPass, ShortPass
+from snapcount.games.scrimmage.questions.move import Move
 from snapcount.games.scrimmage.rules.legal.throwing import receivers
 from snapcount.games.scrimmage.show.words import label
 from snapcount.games.scrimmage.state import State, find_man
@@ -32,19 +34,28 @@ def judge(play: Play, value: Value) -> Verdict:
     verdict = NOTHING
     for phase in play.phases:
         for step in phase.steps:
-            weigh = WEIGHED.get(type(step.question))
-            options = weigh(phase.state, step.question) if weigh is not None else []
+            options = weighed(phase.state, step)
             if len(options) > 1 and any(one.answer == step.given.value for one in options):
                 verdict += scale(phase, value).judged(step, options)
     return verdict
 
 
+def weighed(state: State, step: Step) -> Options:
+    if isinstance(step.question, Move):
+        return runners_ways(state, step.question, step.given.value)
+    weigh = WEIGHED.get(type(step.question))
+    return [] if weigh is None else weigh(state, step.question)
+
+
 def scale(phase: Phase, value: Value) -> Scale:
-    """A hex forward, down and distance as they are."""
+    """A hex forward, down and distance as they are; in a single play, where only distance counts, one less to gain."""
     state: State = phase.state
     match, now = state.match, state.match.situation
 
     def shifted(hexes: int) -> State:
+        if state.options.scenario == "single":
+            line = max(now.ball + 1, now.line - hexes)
+            return state._replace(match=match._replace(situation=now._replace(line=line)))
         ball = min(LAW.length - 1, max(1, now.ball + hexes))
         there = now._replace(ball=ball, line=min(LAW.length, now.line + hexes))
         return state._replace(match=match._replace(situation=there))
@@ -97,8 +108,9 @@ WEIGHED: dict[type, Callable[[State, Any], Options]] = {
 
 JUDGING = Judging(
     judge,
-    "Passes are judged by the veteran's own evaluation, in hexes turned into win chance. Set-ups, markers, moves and "
-    "kicks are not judged: he has habits there, no measure; what came of them is counted with the dice.",
+    "Passes and where the runner goes are judged by the veteran's own evaluation, in hexes turned into win chance. "
+    "Set-ups, markers, the other men's moves and kicks are not judged: he has habits there, no measure of their worth; "
+    "what came of them is counted with the dice.",
     ((DICE, "dice and moves"),),
     DICE,
     "dice",

@@ -252,7 +252,11 @@ def gives_up(play: Play) -> bool:
 
 
 def run(play: Play, man: Man, call: Call) -> Plan:
-    """As far as it goes, with a thought for who tackles there and for the way on."""
+    return best_place(play, man, run_worth(play, man, call))[0]
+
+
+def run_worth(play: Play, man: Man, call: Call) -> Callable[[int, int, int], float]:
+    """A runner's places in hexes: as far as it goes, with a thought for who tackles there and for the way on."""
     zone = ground(play.men).zones["D"]
     lane = COLUMN[lane_hex(play, call)]
     ahead = (5, 0, 1) if play.dir > 0 else (2, 3, 4)
@@ -273,4 +277,4 @@ def run(play: Play, man: Man, call: Call) -> Plan:
         edge = 0.5 if COLUMN[hex] in (1, 37) else 0.0
         return d + later - aside - edge - (0.0 if facing in ahead else 0.5)
 
-    return best_place(play, man, value)[0]
+    return value

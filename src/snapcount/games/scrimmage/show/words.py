@@ -26,18 +26,26 @@ from snapcount.games.scrimmage.questions.listed import (
     SelectMarkers,
     ShortPass,
 )
-from snapcount.games.scrimmage.questions.move import Move, Plan
+from snapcount.games.scrimmage.questions.move import Move
 from snapcount.games.scrimmage.questions.place import Place
 from snapcount.games.scrimmage.rules.actions import Action
-from snapcount.games.scrimmage.rules.deploy import deployments
 from snapcount.games.scrimmage.rules.downs import to_go
-from snapcount.games.scrimmage.rules.field import DIRECTIONS, NEIGHBOURS
+from snapcount.games.scrimmage.rules.field import DIRECTIONS
 from snapcount.games.scrimmage.rules.field import label as place
 from snapcount.games.scrimmage.rules.legal.throwing import SHORT
 from snapcount.games.scrimmage.rules.previews import preview_contact, preview_pass
+from snapcount.games.scrimmage.show.moved import plan_label
 from snapcount.games.scrimmage.show.names import FORMATION_NAMES, MARKER_NAMES
-from snapcount.games.scrimmage.show.places import across, man_at, man_name, number, room, target, together
-from snapcount.games.scrimmage.state import Play, find_man
+from snapcount.games.scrimmage.show.places import (
+    across,
+    man_at,
+    man_name,
+    number,
+    room,
+    target,
+    together,
+)
+from snapcount.games.scrimmage.state import Play
 from snapcount.games.scrimmage.tables import COUNTERS, FORMATIONS
 
 
@@ -123,50 +131,6 @@ def prompt(question: Question[Any], names: Names) -> str:
 
 
 # Labels
-
-
-def action_label(play: Play, action: Action) -> str:
-    """As it can be typed: `O31 1531`, `O31 turn NE`, `O36 contact D5 with O65`."""
-    kind = action.kind
-    if kind == "end_phase":
-        return "end the phase"
-    if kind == "down":
-        return "down the ball"
-    man = find_man(play, action.man)
-    if kind in ("step", "transit"):
-        hex, names = man.hex, list[str]()
-        for way in action.dirs:
-            hex = NEIGHBOURS[hex][way]
-            names.append(place(hex))
-        return f"{man.id} {' '.join(names)}" if kind == "step" else f"{man.id} through {' '.join(names)}"
-    if kind in ("turn", "free_turn"):
-        free = "free " if kind == "free_turn" else ""
-        return f"{man.id} {free}turn {DIRECTIONS[(man.facing + action.by) % 6]}"
-    if kind == "contact":
-        joined = f" with {' '.join(action.join)}" if action.join else ""
-        return f"{man.id} contact {action.target}{joined}"
-    if kind == "handoff":
-        how = "" if action.goes and action.dummy else " fake" if not action.goes else " open"
-        return f"{man.id} hand {action.target}{how}"
-    if kind == "leave":
-        return f"{man.id} leave the field {DIRECTIONS[action.dirs[0]]}"
-    if kind == "recover":
-        return f"{man.id} recover the ball" + (
-            f" from the {DIRECTIONS[(action.dirs[0] + 3) % 6]}" if action.dirs else ""
-        )
-    return f"{man.id} {kind.replace('_', ' ')}"
-
-
-def plan_label(question: Move, plan: Plan) -> str:
-    """One action as it is typed; a formation by its name; another plan by its men."""
-    if len(plan) == 1:
-        return action_label(question.play, plan[0])
-    for name, moves in deployments(question.play):
-        if moves == plan:
-            return f"deploy {FORMATION_NAMES[name]}"
-    men = list(dict.fromkeys(action.man for action in plan if action.man))
-    what = f"{len(plan)} actions of {', '.join(men[:4])}" + ("…" if len(men) > 4 else "")
-    return what + (", end the phase" if plan[-1].kind == "end_phase" else "")
 
 
 def layout_label(question: Place, answer: Any) -> str:
