@@ -74,7 +74,7 @@ def test_a_line_of_the_log_goes_from_dice_by_table_to_result() -> None:
         "Long Pass against defence 4: dice 4 + 6 = 10, times 2: 20 yards, beyond the end line: incomplete."
     )
     assert said(snap(at(72), KICK, 1, 1, (2, 5)), "field_goal_tried") == (
-        "Field goal from 28 yards: dice 2 and 5, good are 1 2 and doublets: good, 3 points."
+        "Field goal from 28 yards (1, 2 or a doublet needed): dice 2 and 5: good, 3 points."
     )
     assert said(snap(at(30), RUN, 3, 12, (3, 4)), "play_began") == (
         "1st and 10 at the Lions 30: Lions lay Run, Bears Defence 3."

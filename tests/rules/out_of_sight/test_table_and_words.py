@@ -220,8 +220,8 @@ def test_advice_knows_the_chance_of_a_field_goal_and_of_a_fake() -> None:
 @pytest.mark.parametrize(
     ("what", "facts", "line"),
     [
-        ("ball_dead", {"seat": HOME, "spot": 31.2}, "Red: ball at the Red 31.2."),
-        ("ball_dead", {"seat": AWAY, "spot": 88.1}, "Blue: ball at the Red 11.9."),
+        ("ball_dead", {"seat": HOME, "spot": 31.2}, "Ball at the Red 31.2."),
+        ("ball_dead", {"seat": AWAY, "spot": 88.1}, "Ball at the Red 11.9."),
         ("downed", {"seat": AWAY, "spot": 50.0}, "Blue downs the ball at midfield."),
         (
             "penalised",

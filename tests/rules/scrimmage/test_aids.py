@@ -215,17 +215,15 @@ def test_rows_tell_of_every_play_and_add_up_to_the_score() -> None:
 
 def said_before(event: Event) -> bool:
     """The contact told who was hit; the goal line of the touchdown; a run that gained nothing has ended so."""
-    if event.what in ("hit", "neutralized") or event.facts.get("why") == "touchdown":
-        return True
-    return event.what == "gained" and not event.facts["yards"]
+    told = event.what in ("hit", "neutralized") or event.facts.get("why") == "touchdown"
+    return told or (event.what == "gained" and not event.facts["yards"])
 
 
 def test_every_question_and_event_of_a_game_has_words() -> None:
     for game, question, answer in rookie_game(7, scenario="single"):
-        assert len(RULEBOOK.face.words.prompt(question, NAMES)) > 5 and RULEBOOK.face.words.label(
-            question, answer
-        )
-        assert len(RULEBOOK.face.words.situation(game.view(None), NAMES)) > 10
+        words = RULEBOOK.face.words
+        assert len(words.prompt(question, NAMES)) > 5 and words.label(question, answer)
+        assert len(words.situation(game.view(None), NAMES)) > 10
         assert all(len(game.say(event)) > 3 for event in game.events[-5:] if not said_before(event))
         lines = RULEBOOK.face.board(game.view(game.seat), NAMES).splitlines()
         assert max(map(len, lines)) <= 80

@@ -6,7 +6,7 @@ const signs: Sign[] = [
   { at: ".cb-ball", name: "Ball", means: "this man has it", draw: ["ball"] },
   { at: ".cb-hot-sign, .cb-glow.hot", name: "HOT", means: "more rush than blocking in this lane: it may sack the passer", draw: ["pill", "#b3231b", "HOT"] },
   { at: ".cb-glow.aimed", name: "Lit lane", means: "where the play you point at goes", draw: ["glow", "#ffd23f"] },
-  { at: ".cb-plate", name: "F1, F2 …", means: "a meeting place on the line, with what the offence (left) and the defence (right) weigh there", draw: ["pair", "#b3261e", "19 13"] },
+  { at: ".cb-plate", name: "F1, F2 …", means: "a meeting place on the line, with what the offence (left) and the defence (right) weigh there; tap it to run there", draw: ["pair", "#b3261e", "19 13"] },
   { at: ".cb-number-on", name: "Number on a card", means: "press it to give him the ball", draw: ["disc", "#20252a", "2"] },
   { at: ".cb-pile", name: "Deck", means: "cards still to be turned; the number says how many", draw: ["back", "#b3261e", "27"] },
   { at: ".cb-card.secret", name: "Card in a frame", means: "your man: you see him, they don't", draw: ["mine", "#b3261e", "7"] },

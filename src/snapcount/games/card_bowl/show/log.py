@@ -135,7 +135,8 @@ def _set(f: Facts, n: Names) -> str:
     backers = len(f["zones"]) - safeties
     *more, last = [f"the {place_text(one)}" for one in dict.fromkeys(f["corners"])] or ["nobody"]
     corners = f"{', '.join(more)} and {last}" if more else last
-    behind = f"{counted(backers, 'linebacker')}, {counted(safeties, 'safety', 'safeties')}"
+    deep = counted(safeties, "safety", "safeties") if safeties else "no safeties"
+    behind = f"{counted(backers, 'linebacker')}, {deep}"
     return f"{who(f, n)} sets {len(f['front'])} in front, {behind}; corners on {corners}."
 
 
@@ -212,7 +213,7 @@ LINES: dict[str, Line] = {
     ),
     "threw": lambda f, n: f"{who(f, n)} throws to the {placed_card(f['place'], f['card'])}.",
     "covered": lambda f, n: f"Covered by {chosen_text(f['cards'])}.",
-    "caught": lambda f, n: f"Caught, {yards_text(f['yards'])}, at {at(f, n)}.",
+    "caught": lambda f, n: f"Caught at {at(f, n)}.",
     "led": lambda f, n: (
         f"{chosen_text(f['cards'])} {does(f['cards'], 'lead')} the way {SIDES[f['side']]}"
         f" against {chosen_text(f['against'])}."
@@ -239,8 +240,7 @@ LINES: dict[str, Line] = {
     "onside_lost": lambda f, n: f"{n[Seat(f['seat']).other]} has the ball at {at(f, n)}.",
     "repeated": lambda f, n: f"{who(f, n)} kicks again from {at(f, n)}.",
     "punted": lambda f, n: (
-        f"The punt goes {yards_text(f['yards'])}, to"
-        f" {spot_text(Seat(f['seat']).other, other_end(LAW, f['spot']), n)}."
+        f"The punt goes {yards_text(f['yards'])}, {landed(f, n).replace('at ', 'to ', 1)}."
     ),
     "touchback": lambda f, n: f"Touchback, {who(f, n)} ball at the 20.",
     "downed": lambda f, n: f"{begun(f['how'])} at {at(f, n)}.",

@@ -86,6 +86,12 @@ def where(facts: Facts, names: Names) -> str:
     return the(place(LAW, facts["seat"], facts["spot"], names))
 
 
+def caught_at(facts: Facts, names: Names) -> str:
+    """At the Home 34, at midfield, in the Home end zone."""
+    spot = where(facts, names)
+    return f"in {spot}" if spot.endswith("end zone") else f"at {spot}"
+
+
 def gained(facts: Facts, names: Names) -> str:
     """Run against defence 3: dice 3 + 4 = 7, less 2: gain of 5, to the Home 35."""
     dice, usual, yards, call = facts["dice"], facts["usual"], facts["yards"], facts["card"]
@@ -242,7 +248,9 @@ SENTENCES: dict[str, Callable[[Facts, Names], str]] = {
     "challenge_lost": lambda f, n: (
         f"{n[f['seat']]} challenges: {added(f['dice'])}, even: it stands, and a timeout is gone."
     ),
-    "intercepted": lambda f, n: f"{CALL_NAMES[f['card']]}, {shown(f['dice'])}: intercepted at {where(f, n)}!",
+    "intercepted": lambda f, n: (
+        f"{CALL_NAMES[f['card']]}, {shown(f['dice'])}: intercepted {caught_at(f, n)}!"
+    ),
     "fumbled": lambda f, n: (
         f"{CALL_NAMES[f['card']]}, {shown(f['dice'])}: {gain(f['yards'])}, then a fumble, lost at {where(f, n)}!"
     ),

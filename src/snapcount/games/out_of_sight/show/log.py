@@ -253,7 +253,7 @@ LINES: dict[str, Line] = {
     "gained": _carried,
     "sacked": lambda f, who, n: f"{who} is sacked: {_gain(f)}.",
     "returned": _carried,
-    "ball_dead": lambda f, who, n: f"{who}: ball {_place(f['seat'], f['spot'], n)}.",
+    "ball_dead": lambda f, who, n: f"Ball {_place(f['seat'], f['spot'], n)}.",
     "first_down": lambda f, who, n: f"First down, {who}.",
     "turned_over_on_downs": lambda f, who, n: f"{who} is short on fourth down: the ball changes hands.",
     "verdict": _verdict,

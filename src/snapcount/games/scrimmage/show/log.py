@@ -28,7 +28,7 @@ WHYS = {
     "intercepted": "intercepted",
     "fumble_lost": "fumble lost",
     "fumble_recovered": "own fumble recovered",
-    "fumble_kept": "fumble kept",
+    "fumble_kept": "a fumble, and he falls on it",
     "pass_impossible": "no pass was possible",
     "delay": "second delay of game",
 }
@@ -235,7 +235,7 @@ LINES: dict[str, Callable[[Facts, Names], str]] = {
     "contacted": contacted,
     "hit": lambda f, n: "",  # the contact has said so
     "neutralized": lambda f, n: "",
-    "entered": lambda f, n: f"{number(f['man'])} closes with {number(f['on'])}.",
+    "entered": lambda f, n: f"{number(f['man'])} moves in on {number(f['on'])}.",
     "stayed_in_contact": lambda f, n: f"{number(f['man'])} stays on {number(f['on'])}.",
     "handed_off": handed_off,
     "has_the_ball": lambda f, n: f"(Only you know: {number(f['man'])} has the ball.)",
