@@ -88,6 +88,8 @@ def test_rules_where_prints_code_tests_and_examples(capsys: pytest.CaptureFixtur
         (("odds", "dice_football", "--set", "balls=3"), "expected FIELD=VALUE"),
         (("odds", "dice_football", "--set", "ball=soft"), "no state of Dice Football"),
         (("odds", "dice_football", "--call", "dance", "--call", "1"), "is no option"),
+        (("odds", "dice_football", "--most", "-1"), "too small: expected 1 or more"),
+        (("model", "check", "missing.jsonl"), "snapcount: missing.jsonl: No such file or directory."),
         (("odds", "scrimmage", "--call", "x"), "is a command of the table, no answer"),
         (("nonsense",), "invalid choice"),
     ],

@@ -79,6 +79,7 @@ def test_a_game_that_was_given_up_adds_up_to_its_result() -> None:
     assert review.plays[-1].luck == pytest.approx(0, abs=0.1), "nor is it luck"
     given = next(row for row in review.sums if row.kind == GIVEN_UP)
     assert given.change == pytest.approx(-0.5, abs=0.1), "what was left is given up"
+    assert given.words == "", "it happens once"
 
 
 @pytest.fixture(scope="module")

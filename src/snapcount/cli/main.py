@@ -95,8 +95,15 @@ def run(arguments: argparse.Namespace) -> int:
     except (ValueError, OSError) as problem:
         if not is_a_sentence(problem):
             raise
-        print(f"snapcount: {problem}", file=sys.stderr)
+        print(f"snapcount: {told(problem)}", file=sys.stderr)
         return 2
+
+
+def told(problem: Exception) -> str:
+    """What the system says of a file, without its number."""
+    if isinstance(problem, OSError) and problem.strerror and problem.filename:
+        return f"{problem.filename}: {problem.strerror}."
+    return str(problem)
 
 
 def is_a_sentence(problem: Exception) -> bool:

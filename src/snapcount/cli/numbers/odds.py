@@ -16,6 +16,7 @@ from snapcount.cli.common import (
     add_parser,
     chosen_options,
     option_value,
+    positive,
     print_json,
     rulebook_of,
     whole_number,
@@ -51,7 +52,7 @@ def add_commands(subparsers: Any) -> None:
     parser.add_argument("--file", type=Path, metavar="FILE", help="a saved game")
     parser.add_argument("--at", type=whole_number, metavar="N", help="with --file: before input N")
     parser.add_argument(
-        "--most", type=whole_number, default=20, metavar="N", help="how many outcomes to list (20)"
+        "--most", type=positive, default=20, metavar="N", help="how many outcomes to list (20)"
     )
     parser.add_argument("--json", action="store_true", help="for programs")
     parser.set_defaults(run=run)

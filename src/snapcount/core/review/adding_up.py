@@ -62,7 +62,9 @@ def counted(seat: Seat, decisions: Sequence[Decision], unjudged: tuple[int, int]
 
 
 def largest(kind: str, plays: Sequence[ReviewedPlay]) -> str:
-    """Where this kind of luck did most."""
+    """Where this kind of luck did most; giving up is no luck, and happens once."""
+    if not is_luck(kind):
+        return ""
     found = max(
         ((part.change, play) for play in plays for part in play.parts if part.kind == kind),
         key=lambda one: abs(one[0]),

@@ -13,6 +13,9 @@ interface Props {
   mine: boolean;
 }
 
+/** Neither a decision nor luck. */
+const GIVEN_UP = "giving up";
+
 interface Step {
   sum: Sum;
   points: number;
@@ -38,8 +41,8 @@ export function Apart({ review, seat, names, mine }: Props) {
   const label = ({ seat: whose, label: said }: Sum): string => (whose === null || !mine ? said : whose === seat ? text.review.yours : text.review.of(names[whose]));
   const groups: [string, Step[]][] = [
     [text.review.decisions, steps.filter(({ sum }) => sum.kind === "decision")],
-    ["", steps.filter(({ sum }) => sum.kind !== "decision" && sum.seat !== null)],
-    [text.review.luckily, steps.filter(({ sum }) => sum.seat === null)],
+    [text.review.luckily, steps.filter(({ sum }) => sum.kind !== "decision" && sum.kind !== GIVEN_UP)],
+    ["", steps.filter(({ sum }) => sum.kind === GIVEN_UP)],
   ];
   return (
     <section class="apart" aria-label={text.review.luckAndDecisions}>
