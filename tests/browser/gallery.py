@@ -8,12 +8,14 @@ import random
 import re
 import tempfile
 from collections import Counter
+from contextlib import suppress
 from pathlib import Path
 from urllib.request import Request, urlopen
 
-from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Page, TimeoutError, ViewportSize, sync_playwright
 
 from snapcount.games import GAMES
+from tests.browser.boards import blind
 from tests.browser.conftest import CHROMIUM, PATIENCE, QUIET, build_page
 from tests.browser.player import OPTION
 from tests.browser.serving import Server
@@ -112,8 +114,12 @@ class Gallery:
             self.shoot(f"raised-{asks}")
         before = self.page.locator("main.table").get_attribute("data-seq")
         confirm = self.page.locator(".confirm:not([disabled])")
-        if confirm.count():
-            confirm.click()
+        if self.page.locator(".os-start:visible").count():
+            blind.draw(self.page, chance.choice((8, 15, 30, 55)))
+        elif self.page.locator(".os-stage[data-press]").count():
+            blind.draw(self.page, chance.choice((8, 20)), ".os-stage[data-press]")
+        elif confirm.count():
+            confirm.click(force=True)
         self.page.wait_for_function(
             "(seq) => window.still || document.querySelector('main.table').dataset.seq !== seq", arg=before
         )
@@ -124,6 +130,8 @@ class Gallery:
         if unfold.count():
             unfold.click()
         ready = self.page.locator(".confirm:not([disabled])")
+        if self.page.locator(".os-stage[data-press]").count():  # a press of it draws already
+            return
         for _ in range(MOST_CLICKS):
             options = self.page.locator(OPTION)
             if not options.count():
@@ -131,7 +139,8 @@ class Gallery:
             if not (count := options.count()):  # its hand is still being loaded
                 self.page.wait_for_timeout(200)
                 continue
-            options.nth(chance.randrange(count)).click()
+            with suppress(TimeoutError):  # it went while the hand was laid anew: look again
+                options.nth(chance.randrange(count)).click(timeout=5_000)
             if ready.count():
                 return
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.boards.blind import READY, begin, draw, press, until
+from tests.browser.boards.blind import READY, begin, draw, press, step, until
 from tests.browser.conftest import PHONE, Visit
 from tests.browser.player import Player
 from tests.browser.serving import Server
@@ -174,3 +174,32 @@ def test_a_stroke_by_keys_is_entered_blind(server: Server, visit: Visit) -> None
     page.keyboard.press("Enter")
     one.moved_on(before)
     assert any("calls Dive" in line for line in one.log)
+
+
+GROWN = """() => {
+  window.grown = 0;
+  document.addEventListener("animationend", ({ animationName, target }) => {
+    if (animationName === "os-grow" && target.matches(".os-line:not(.os-drop)")) window.grown += 1;
+  });
+}"""
+RETURNED = "main.table .log-text:has-text('return')"
+
+
+def test_the_return_of_a_kick_is_drawn_to_its_end_right_after_the_kick(server: Server, visit: Visit) -> None:
+    """The end of the kick's flight isn't the end of what follows it at once."""
+    one = visit(server.address, reduced_motion="no-preference")
+    begin(one)
+    page = one.page
+    for _ in range(6):
+        until(one, ".os-start")
+        if "Kick off" not in page.locator("#question-prompt").inner_text():
+            step(one)
+            continue
+        page.evaluate(GROWN)
+        before = one.seq
+        draw(page, 50)
+        one.moved_on(before)
+        page.wait_for_selector(READY)
+        break
+    expect(page.locator(RETURNED).first).to_be_attached()
+    assert page.evaluate("window.grown") > 0, "the line that the coach drew grows over the field"

@@ -157,6 +157,7 @@ export const scrimmage = {
   nothing: "He can do nothing now.",
   tapMan: "Tap one of your men: his number, then the moves he has left.",
   go: (hex: string, facing: number, up: number, left: number): string => `Go to ${hex}, face ${arrowOf(facing, up)} ${WAYS[facing]} (${left} MP left)`,
+  goThere: "Go there",
   couldGo: (hex: string, facing: number, up: number, left: number): string => `To ${hex}, facing ${arrowOf(facing, up)} ${WAYS[facing]}: ${left} MP left`,
   lookAt: "Tap a man: where he could go and what he sees.",
   thenOn: "Then on…",

@@ -13,6 +13,7 @@ import { useEmptyHands } from "./hand/holding";
 import { LayOut } from "./hand/LayingOut";
 import { executed, playNumber, playStart, turned } from "./logic/draws";
 import { blocking } from "./logic/joining";
+import { inTheAir, onItsWay } from "./logic/kicked";
 import { moving } from "./logic/moving";
 import { useSkip } from "./logic/skip";
 import { useTotals } from "./logic/totals";
@@ -70,12 +71,14 @@ export default function Board(props: BoardProps) {
         <Stage {...props} view={view} shown={field} totals={totals} cards={cards} turning={turning} deck={deckLeft(view, events)} />
       </div>
     );
+  const kick = inTheAir(events);
+  const grass = scoreboard && onItsWay(scoreboard, kick, asked, stage);
   const drawn = { cards, turning, motion, deck: null, dealer: view.situation.offence, next: asked ? cardBowl.next(asked.name) : "" };
   return (
     <div class="cb-board open">
-      {scoreboard && (
-        <Field scoreboard={scoreboard} names={names} motion={motion} legs={asked ? [] : legsOf(moved(events, stage), scoreboard)}>
-          {stage === "rest" && held.length === 0 && <LinedUp phase={view.phase} scoreboard={scoreboard} />}
+      {scoreboard && grass && (
+        <Field scoreboard={grass} names={names} motion={motion} legs={asked && kick.length === 0 ? [] : legsOf(moved(events, stage), scoreboard)}>
+          {stage === "rest" && held.length === 0 && kick.length === 0 && <LinedUp phase={view.phase} scoreboard={scoreboard} />}
         </Field>
       )}
       {held.length > 0 ? <Held cards={held} asked={asked} team={seat ?? "home"} /> : <Rail {...drawn} />}

@@ -1,15 +1,17 @@
 import { describe, expect, it } from "vitest";
-import type { Asked, EventOut } from "../../net/wire";
+import type { Asked, EventOut, Scoreboard } from "../../net/wire";
 import { cardBowl } from "../../text/en.card_bowl";
 import { keep } from "./Board";
 import { targetOf } from "./choices";
 import { executed, nextDraw } from "./logic/draws";
 import { blocking, joining } from "./logic/joining";
+import { inTheAir, onItsWay } from "./logic/kicked";
 import { moving } from "./logic/moving";
 import { byKind } from "./hand/KickHand";
 import { defenderSpot, manAt, manSpot, placesOf } from "./grass/layout";
 import { late, usual } from "./sheet/Pace";
 import { lastTold } from "./sheet/told";
+import { faceDownLast, sidesOf } from "./story/sides";
 import { checked, position } from "./logic/totals";
 import type { Defender, Formations, View } from "./types";
 
@@ -149,5 +151,39 @@ describe("a card that was moved", () => {
     const at = placed(moved("MLB", "shift", "ILB-L"), moved("MLB", "line", "F1"));
     expect(at("MLB")).toMatchObject({ m: 0, zone: "" });
     expect(moving(FIELD, [event(0, "play_began"), event(1, "stayed")])).toBe(FIELD);
+  });
+});
+
+describe("a kick on its way", () => {
+  const board = { ball: 70, possession: "away", goes: -1, length: 100, end_zone: 10, down: "kickoff", line: null, spot: "", score: [0, 0] } as unknown as Scoreboard;
+  const kick = [event(1, "play_began", { situation: { offence: "away", ball: 30 }, kind: "kickoff" }), event(2, "turned", { card: "2S", purpose: "kick", seat: "away" }), event(3, "kicked_off", { seat: "away", kind: "kickoff", spot: 102 })];
+  const fielding = { name: "FieldKick", seat: "home", facts: { spot: -2 }, options: [] } as unknown as Asked;
+
+  it("leaves the ball where it came down while the receivers decide (CB-5.13)", () => {
+    expect(onItsWay(board, inTheAir(kick), fielding, "rest")).toMatchObject({ ball: -2, possession: "home", goes: 1 });
+  });
+  it("is seen there by everybody else too (CB-5.10)", () => {
+    expect(onItsWay(board, inTheAir(kick), null, "rest").ball).toBe(-2);
+  });
+  it("stays there while the cards of the return are turned (CB-5.14)", () => {
+    const more = [...kick, event(4, "turned", { card: "JD", purpose: "return", seat: "home" })];
+    expect(onItsWay(board, inTheAir(more), null, "cards").ball).toBe(-2);
+  });
+  it("is over with its play, and a run never is one (CB-31.4)", () => {
+    expect(inTheAir([...kick, event(4, "play_ended")])).toEqual([]);
+    expect(inTheAir([event(1, "play_began", { situation: { offence: "away", ball: 30 }, kind: "scrimmage" })])).toEqual([]);
+  });
+});
+
+describe("the sum in the story", () => {
+  const throwing = [event(1, "play_began", { situation: { offence: "home", ball: 30 } }), event(2, "threw", { seat: "home", place: "WRL1", card: "3D" }), event(3, "turned", { card: "8H", purpose: "pass", seat: "home" })];
+
+  it("has a back where a card still lies face down (CB-2.3)", () => {
+    expect(sidesOf(throwing)?.offence.at(-1)?.card).toBe("8H");
+    expect(sidesOf(faceDownLast(throwing))?.offence.at(-1)).toMatchObject({ card: "", what: "pass" });
+  });
+  it("says of a Joker that lies face down no more than of another card", () => {
+    const joker = [...throwing.slice(0, 2), event(3, "turned", { card: "RJ", purpose: "pass", seat: "home" })];
+    expect(sidesOf(faceDownLast(joker))?.offence).toEqual(sidesOf(faceDownLast(throwing))?.offence);
   });
 });

@@ -14,8 +14,8 @@ import { hexAt, middle, type Point } from "./field/hexes";
 import { Direction, handleUnder, LineLabel, Passes, Pointed, pointedHexes, Reach, RowLine, Target, Tint, Trails, Way } from "./field/Layers";
 import { actors, ballOn, menAsked, nearest, placementOf, readyFormations, standing } from "./men";
 import { chosenMan, desk, forget, ghosts, lookedAt, shows, targetHex, thought } from "./mind";
-import { ballHex, EMPTY, whatMatters } from "./field/matters";
-import { ballWay, clash, staged, trails } from "./field/staged";
+import { atPlaces, ballHex, EMPTY, whatMatters } from "./field/matters";
+import { ballWay, baseOf, clash, staged, trails, type Base } from "./field/staged";
 import { drawing } from "./plays/drawing";
 import { DrawnLayer, tapDrawn, useDrawn } from "./plays/Planner";
 import { jersey, sideOf, type Action, type Duties, type Formation, type Man, type PassOdds, type Play, type View } from "./types";
@@ -26,6 +26,7 @@ import { useRuns } from "./field/useRuns";
 import "./board.css";
 import "./told.css";
 
+export { Confirm } from "./hand/Confirm";
 export { During } from "./hand/During";
 export { Hand, hands } from "./hand/Hand";
 export { Story } from "./story/Story";
@@ -63,7 +64,7 @@ function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, mo
   // The attack goes up, whoever looks; the compass says where north is.
   const up = play.dir;
   const chosen = chosenMan.value;
-  const men = useStaged(play, events);
+  const men = useStaged(play, events, fresh, stage);
   const moving = asked?.name === "Move";
   const placing = asked?.name === "Place";
   const man = men.find((one) => one.id === chosen && one.hex >= 0) ?? null;
@@ -165,8 +166,9 @@ function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, mo
   const ended = asked === null || past.length > 0 ? endOf(events) : null;
   const shownHexes = pointedHexes(pointed);
   const pointedAt = [...men.filter((one) => one.hex >= 0 && pointed.includes(`man:${one.id}`)).map((one) => one.hex), ...shownHexes];
-  const { points, musts } = whatMatters(past.length > 0 ? past : men, focus, play, gainRow, up, pointedAt, placing && side === "D");
   const shown = ghostsShown(asked, considered);
+  const onField = past.length > 0 ? past : placing ? atPlaces(men, shown, play.scrimmage_line) : men;
+  const { points, musts } = whatMatters(onField, focus, play, gainRow, up, pointedAt, placing && side === "D");
   const markable = (one: Man): string =>
     [
       one.id === chosen && "chosen",
@@ -188,7 +190,7 @@ function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, mo
         points={points}
         musts={musts}
         pointed={pointedAt.length}
-        moment={`${play.phase} ${play.turn} ${play.number} ${play.hex}`}
+        moment={`${play.phase} ${play.turn} ${play.number} ${play.hex} ${past.length > 0}`}
         focus={focus}
         look={man?.hex ?? -1}
         facing={man?.facing ?? -1}
@@ -276,9 +278,9 @@ function useLastPlay(men: readonly Man[], teamOf: (id: string) => Seat, huddle: 
 const NOBODY: (Man & { team: Seat })[] = [];
 
 /** The men as they stand while events are being shown. */
-function useStaged(play: Play, events: EventOut[]): Man[] {
-  const base = useRef({ play, count: events.length });
-  if (base.current.play !== play) base.current = { play, count: events.length };
-  const since = events.length > base.current.count ? events.slice(base.current.count) : [];
+function useStaged(play: Play, events: EventOut[], fresh: number, stage: Stage): Man[] {
+  const base = useRef<Base | null>(null);
+  base.current = baseOf(base.current, play, events.length, fresh, stage);
+  const since = events.slice(base.current.count);
   return useMemo(() => staged(play.men, since), [play, events]);
 }

@@ -3,7 +3,8 @@ import type { EventOut } from "../../net/wire";
 import { columnOf, hexAt, HEXES, hexUnder, middle, nameOf, next, ring, route, rowOf } from "./field/hexes";
 import { endOf } from "./field/GainBar";
 import { handleUnder, stepped } from "./field/Layers";
-import { ballWay, staged, trails } from "./field/staged";
+import { atPlaces } from "./field/matters";
+import { ballWay, baseOf, staged, trails } from "./field/staged";
 import { markersLaid } from "./men";
 import { printed, type Man } from "./types";
 import { framed, kept, sees, zoomed } from "./field/useCamera";
@@ -146,4 +147,21 @@ test("a play is measured to where the ball lies, with who stopped it, until the 
   expect(endOf([hit, dead, event(3, "placed", {})])).toBeNull();
   expect(endOf([event(2, "ball_dead", { ...dead.facts, why: "incomplete" })])).toBeNull();
   expect(endOf([event(2, "ball_dead", { ...dead.facts, possession: "D" })])).toBeNull();
+});
+
+test("a man who has run stays where he ran to, also where his move is the first thing told after the position (SC-7.10)", () => {
+  const before = { men: [man("D26", hexAt(19, 33))] };
+  const move = event(7, "moved", { man: "D26", start: hexAt(19, 33), path: [[hexAt(20, 33), 0], [hexAt(21, 33), 0]], facing: 0, mp: 3 });
+  const told = [event(6, "phase_ended", {}), move];
+  const base = baseOf(baseOf(null, {}, 0, 0, "rest"), before, told.length, 1, "ball");
+  expect(staged(before.men, told.slice(base.count))[0]?.hex).toBe(hexAt(21, 33));
+  expect(baseOf(base, before, 9, 8, "told")).toBe(base);
+  expect(baseOf(base, {}, 9, 8, "rest").count).toBe(9);
+});
+
+test("while men are placed the camera looks at those in mind and at the line, not at the other side's huddle (SC-4.4)", () => {
+  const offence = [man("O12", hexAt(19, 42)), man("O51", hexAt(19, 49))];
+  const seen = atPlaces([...offence, man("D64", -1)], [["D64", hexAt(19, 55), 3]], 50);
+  expect(seen.map(({ id, hex }) => [id, hex])).toEqual([["O51", hexAt(19, 49)], ["D64", hexAt(19, 55)]]);
+  expect(atPlaces(offence, null, 50)).toBe(offence);
 });

@@ -14,7 +14,7 @@ import { Pace } from "../sheet/Pace";
 import { lastTold } from "../sheet/told";
 import type { View } from "../types";
 import { LaidOut } from "./LaidOut";
-import { sidesOf, type Counted, type Sides } from "./sides";
+import { faceDownLast, sidesOf, type Counted, type Sides } from "./sides";
 
 export function Story(props: BoardProps) {
   const { asked, considered, advice = null, events, names, seat, faceDown = false } = props;
@@ -25,9 +25,10 @@ export function Story(props: BoardProps) {
   const last = news.at(-1);
   const hidden = faceDown && last !== undefined && last === events.at(-1);
   const hot = hotLanes(asked, null, events);
-  const sides = sidesOf(events);
+  const seen = hidden ? faceDownLast(events) : events;
+  const sides = sidesOf(seen);
   const thrown = executed(events)?.what === "threw";
-  const kick = !asked && !sides && !view.field ? kicked(hidden ? events.slice(0, -1) : events) : null;
+  const kick = !asked && !sides && !view.field ? kicked(seen) : null;
   const laying = asked && LAYING.has(asked.name) ? asked : null;
   return (
     <div class="story cb-story">

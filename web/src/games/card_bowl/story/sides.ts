@@ -38,6 +38,10 @@ const FACES: Record<string, number> = { A: 1, J: 11, Q: 12, K: 13 };
 export const worth = (card: string): number => (JOKER.test(card) ? 15 : (FACES[card.slice(0, -1)] ?? Number(card.slice(0, -1))));
 const sum = (cards: readonly Counted[]): number => cards.reduce((all, { card }) => all + worth(card), 0);
 
+/** The last card still lies face down: nobody knows yet what it counts. */
+export const faceDownLast = (events: readonly EventOut[]): EventOut[] =>
+  events.map((event, at) => (at === events.length - 1 ? { ...event, facts: { ...event.facts, card: "" } } : event));
+
 export function sidesOf(events: readonly EventOut[]): Sides | null {
   const call = executed(events);
   if (!call) return null;

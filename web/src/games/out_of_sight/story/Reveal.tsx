@@ -50,7 +50,7 @@ export function useScenes(scenes: Scene[], motion: boolean, coming: readonly Eve
     if (!busy) return undefined;
     const timer = setTimeout(skip, left + 20);
     return () => clearTimeout(timer);
-  }, [busy, scenes.length]);
+  }, [busy, until.current]); // a kick's end isn't that of the return which follows at once
   return { playing, busy, skip };
 }
 

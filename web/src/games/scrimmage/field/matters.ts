@@ -1,7 +1,8 @@
 /** What the camera has to hold: the ball, the lines, the men who matter. */
 
-import { middle, type Point } from "./hexes";
+import type { Ghost } from "../mind";
 import type { Man, Play } from "../types";
+import { middle, rowOf, type Point } from "./hexes";
 
 /** Phases in which nobody stands on the hexes. */
 export const EMPTY = new Set(["toss", "objective", "kickoff", "free_kick"]);
@@ -14,6 +15,18 @@ const NEAR = 9;
 export function ballHex(play: Play, men: readonly Man[]): number {
   const holder = play.holder || play.loose || play.carriers[0] || "";
   return men.find((one) => one.id === holder && one.hex >= 0)?.hex ?? play.hex;
+}
+
+/** A huddle stands six rows or more behind the line (SC-4.4). */
+const HUDDLED = 6;
+
+/** While men are placed: those in mind where they would stand, and those at the line; the others' huddle is no place to look at. */
+export function atPlaces(men: readonly Man[], ghosts: readonly Ghost[] | null, line: number): readonly Man[] {
+  if (!ghosts) return men;
+  const places = new Map(ghosts.map(([id, hex]) => [id, hex]));
+  return men
+    .map((one) => ({ ...one, hex: places.get(one.id) ?? one.hex }))
+    .filter((one) => places.has(one.id) || (one.hex >= 0 && Math.abs(rowOf(one.hex) - line) < HUDDLED));
 }
 
 /** What a lesson points at, the ball, the lines, then the men by how near they are to the ball; all but these men must stay in view.

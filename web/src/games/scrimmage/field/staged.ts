@@ -1,6 +1,7 @@
 /** Events as they are shown one after the other: where the men stand by now, and the trails they left. */
 
 import type { EventOut, Plain } from "../../../net/wire";
+import type { Stage } from "../../../state/staging/stages";
 import type { Man } from "../types";
 
 export interface Trail {
@@ -38,6 +39,16 @@ function after(man: Man, event: EventOut): Man {
   if (event.what === "recovery" && facts["result"] === "R") return { ...man, level: 0 };
   return man;
 }
+
+/** A view, and how many events had led to it. */
+export interface Base {
+  play: unknown;
+  count: number;
+}
+
+/** A view may come in one picture with the first event after it, which it doesn't know: that one is fresh, and being shown. */
+export const baseOf = (last: Base | null, play: unknown, told: number, fresh: number, stage: Stage): Base =>
+  last !== null && last.play === play ? last : { play, count: stage === "rest" ? told : told - fresh };
 
 /** The men of a view after events that came since. */
 export const staged = (men: readonly Man[], since: readonly EventOut[]): Man[] =>

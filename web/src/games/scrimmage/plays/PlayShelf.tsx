@@ -1,6 +1,6 @@
 /** The play shelf: one's own plays and the coach's as cards; and the tile that runs the next step of the play in hand. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Plain } from "../../../net/wire";
 import { Icon } from "../../../parts/Icon";
 import { useBox } from "../../../parts/useBox";
@@ -9,9 +9,10 @@ import { scrimmage as say } from "../../../text/en.scrimmage";
 import type { BoardProps } from "../../board";
 import { chosenMan, ghosts, type Ghost } from "../mind";
 import { Playbook } from "./Playbook";
-import { answersAlone, coachMoves, NEXT, ownPlays, raised, running, type Coached, type Drawn, type PlayCard, type Run } from "./plays";
+import { answersAlone, cameOn, cardReady, coachMoves, NEXT, ownPlays, raised, running, stepReady, takenBack, type Coached, type Drawn, type PlayCard, type Run } from "./plays";
 import type { View } from "../types";
 import { useAid } from "../../useAid";
+import { useReady } from "./useReady";
 
 const CARD = 92;
 
@@ -31,16 +32,18 @@ export function PlayShelf({ asked, aid, view }: BoardProps) {
   useEffect(() => {
     ghosts.value = laid?.men ?? null;
   }, [laid]);
+  const start = (drawn: Drawn): void => {
+    raised.value = "";
+    // In the middle of a play it has begun: the next huddle is asked for again.
+    running.value = { play: drawn, granted: momentOf(play), begun: asked?.name !== "Place", stopped: "" };
+  };
+  useReady(cardReady, lit && { label: say.playName(lit.name), press: () => start(lit) });
   useEffect(() => () => void (raised.value = ""), []);
   if (!mine) return <p class="sc-why">{say.tapMan}</p>;
   const scale = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
   const size = Math.max(1, Math.floor(((box?.width ?? 460) + 6) / (CARD * scale)));
   const pages = Math.max(1, Math.ceil(cards.length / size));
   const at = Math.min(page, pages - 1);
-  const start = (drawn: Drawn): void => {
-    raised.value = "";
-    running.value = { play: drawn, granted: momentOf(play), begun: false, stopped: "" };
-  };
   const touch = (card: PlayCard): void => {
     if (oneClick.value || raised.value === card.play.name) start(card.play);
     else raised.value = card.play.name;
@@ -49,7 +52,7 @@ export function PlayShelf({ asked, aid, view }: BoardProps) {
     <div class="sc-shelf">
       <div class="sc-cards" ref={shelf} role="group" aria-label={say.shelf} style={{ gridTemplateColumns: `repeat(${size}, minmax(0, 1fr))` }}>
         {cards.slice(at * size, (at + 1) * size).map((card, place) => (
-          <Card key={card.play.name + place} card={card} number={place + 2} raised={raised.value === card.play.name} own={card.own} touch={touch} />
+          <Card key={card.play.name + place} card={card} number={place + 1} raised={raised.value === card.play.name} own={card.own} touch={touch} />
         ))}
       </div>
       <div class="sc-shelf-acts">
@@ -110,11 +113,15 @@ export function Diagram({ card }: { card: PlayCard }) {
  */
 export function RunTile({ asked, aid, view, answer, sending, events, fresh, seat, practice = false }: BoardProps) {
   const play = (view as unknown as View).play;
-  const run = seat === play.offence ? running.value : null;
+  const back = seat !== null && takenBack(seat, events.length);
+  const run = seat === play.offence && !back ? running.value : null;
   const [wanted, setWanted] = useState<unknown>(null);
+  useLayoutEffect(() => {
+    if (seat) cameOn(seat, events.length);
+  }, [seat, events]);
   const moment = momentOf(play);
   const defends = asked?.name === "Move" && seat !== null && seat !== play.offence;
-  const left = defends && coachMoves.value === moment;
+  const left = defends && !back && coachMoves.value === moment;
   const asking = asked !== null && (run !== null || wanted === asked || left);
   const first = asked?.name === "NameTarget" ? ((asked.facts as { first?: number }).first ?? -1) : -1;
   const told = useAid<Coached>(aid, asked, left ? { ask: "rest" } : asking ? { ask: "coach", play: (run?.play ?? null) as unknown as Plain, first } : null);
@@ -143,10 +150,9 @@ export function RunTile({ asked, aid, view, answer, sending, events, fresh, seat
     else if (!run && ready && !chosenMan.value) ghosts.value = ready.men;
   }, [ready, left]);
 
-  if (!asked || !COACHED.has(asked.name) || (!run && !practice && !defends)) return null;
   const busy = left || (asking && !ready) || (sending ?? false) || (run !== null && alone(run));
   const press = (): void => {
-    if (busy) return;
+    if (busy || !asked) return;
     if (!ready) setWanted(asked);
     else {
       ghosts.value = null;
@@ -154,6 +160,9 @@ export function RunTile({ asked, aid, view, answer, sending, events, fresh, seat
       answer(ready.answer);
     }
   };
+  const stepping = ready !== null && !busy && (run !== null || wanted === asked);
+  useReady(stepReady, stepping ? { label: run ? say.runPlay(run.play.name) : say.coachDoes, press } : null);
+  if (!asked || !COACHED.has(asked.name) || (!run && !practice && !defends)) return null;
   const rest = (looks: string) => (
     <button type="button" class={looks} aria-disabled={busy} onClick={() => !busy && (coachMoves.value = moment)}>
       <b>{say.coachRest}</b>
@@ -162,7 +171,7 @@ export function RunTile({ asked, aid, view, answer, sending, events, fresh, seat
   if (!run && !practice) return <div class="sc-run">{rest("sc-run-tile sc-rest")}</div>;
   return (
     <div class="sc-run">
-      <button type="button" class={run || ready ? "option sc-run-tile on" : "sc-run-tile"} data-number={run || ready ? 1 : undefined} aria-disabled={busy} onClick={press}>
+      <button type="button" class={run || ready ? "option sc-run-tile on" : "sc-run-tile"} aria-disabled={busy} onClick={press}>
         <b>{run ? say.runPlay(run.play.name) : ready ? say.coachDoes : say.coachMove}</b>
         <small>{ready ? say.step(ready.label, asked.name, ready.dice) : asking ? say.coachThinks : say.coachHint}</small>
       </button>

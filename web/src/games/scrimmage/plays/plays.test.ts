@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { withBlock, without, withTarget, withWay } from "./drawing";
-import { answersAlone, fromFile, NEXT, toFile, withPlay, type Drawn, type Run } from "./plays";
+import { answersAlone, cameOn, fromFile, NEXT, running, takenBack, toFile, withPlay, type Drawn, type Run } from "./plays";
 import { clear } from "../field/Layers";
 import { framed, kept, sees } from "../field/useCamera";
 
@@ -61,4 +61,16 @@ test("no half of the picture is blank, even in a corner of the field", () => {
 test("a line between two men begins and ends at their edges", () => {
   expect(clear({ x: 0, y: 0 }, { x: 4, y: 0 })).toEqual([{ x: 0.5, y: 0 }, { x: 3.5, y: 0 }]);
   expect(clear({ x: 0, y: 0 }, { x: 0.6, y: 0 })).toEqual([{ x: 0, y: 0 }, { x: 0.6, y: 0 }]);
+});
+
+test("what was taken back isn't run again unasked; a cover between two people takes nothing back", () => {
+  running.value = { ...run };
+  cameOn("home", 40);
+  cameOn("away", 31);
+  cameOn("home", 40);
+  expect(running.value).toEqual(run);
+  expect(takenBack("home", 39)).toBe(true);
+  cameOn("home", 39);
+  expect(running.value).toBeNull();
+  expect(takenBack("home", 39)).toBe(false);
 });

@@ -1,7 +1,7 @@
 /** One's own plays, kept by the browser, and the play that is being run. What is legal is asked of the server at every step. */
 
 import { signal } from "@preact/signals";
-import type { Plain } from "../../../net/wire";
+import type { Plain, Seat } from "../../../net/wire";
 import { kept } from "../../../state/kept";
 import type { Ghost } from "../mind";
 import type { Withheld } from "../types";
@@ -59,8 +59,28 @@ export const NEXT = "next";
 export const running = signal<Run | null>(null);
 /** The game-turn in which the coach moves all men of the defence that are left. */
 export const coachMoves = signal("");
+/** How far the game had come for each side: what was taken back isn't done again unasked. */
+const cameTo: Record<Seat, number> = { home: 0, away: 0 };
+export const takenBack = (seat: Seat, told: number): boolean => told < cameTo[seat];
+
+/** Play and coach stop where something was taken back. */
+export function cameOn(seat: Seat, told: number): void {
+  if (takenBack(seat, told)) {
+    running.value = null;
+    coachMoves.value = "";
+  }
+  cameTo[seat] = told;
+}
 /** The card that is raised. */
 export const raised = signal("");
+
+/** What the button beside the prompt does: the raised card, or the next step of the play in hand. */
+export interface Ready {
+  label: string;
+  press(): void;
+}
+export const cardReady = signal<Ready | null>(null);
+export const stepReady = signal<Ready | null>(null);
 
 const MOST = 100;
 
