@@ -130,7 +130,9 @@ class Gallery:
         if unfold.count():
             unfold.click()
         ready = self.page.locator(".confirm:not([disabled])")
-        if self.page.locator(".os-stage[data-press]").count():  # a press of it draws already
+        if self.page.locator(".os-start:visible, .os-stage[data-press]").count():  # a stroke answers
+            if count := (plays := self.page.locator(".os-play:visible")).count():
+                plays.nth(chance.randrange(count)).click()
             return
         for _ in range(MOST_CLICKS):
             options = self.page.locator(OPTION)

@@ -35,7 +35,9 @@ def sum_of(play: Sequence[Event]) -> str:
     found = {event.what: event.facts for event in play}
     if "called" not in found:
         return ""
-    named = PLAYBOOK[found["called"]["play"]].name + ", caught" * ("caught" in found)
+    # What a linebacker breaks up or takes was never caught.
+    caught = "caught" in found and "linebacker_revealed" not in found
+    named = PLAYBOOK[found["called"]["play"]].name + ", caught" * caught
     return " · ".join(filter(None, (named, stopped(found))))
 
 

@@ -35,6 +35,7 @@ const FORMS: Record<string, ComponentType<Own>> = {
   Discard: DiscardHand,
   ChooseKick: KickHand,
   TakePenalty: PenaltyHand,
+  RunOff: RunOffHand,
 };
 
 export const hands = (asked: Asked): boolean => asked.name in FORMS;
@@ -59,6 +60,15 @@ function JoinHand({ asked, sending = false, chosen, choose, consider, advice }: 
     return { option, title: card ? cardBowl.place(String(option.value)) : option.label, note: card ? "" : cardBowl.nobodyMeans, cards: card ? [card] : [], secret: true };
   });
   return <CardTiles {...{ asked, items, sending, chosen, choose, consider, advice }} team={asked.seat} />;
+}
+
+/** Seven answers of two words: all of them at once, what a hurry costs below. */
+function RunOffHand({ asked, sending = false, chosen, choose, consider, advice }: Own) {
+  const items = asked.options.map((option): Item => {
+    const [title = "", note = ""] = option.label.split(", ");
+    return { option, title, note };
+  });
+  return <CardTiles {...{ asked, items, sending, chosen, choose, consider, advice }} team={asked.seat} narrow={0.62} />;
 }
 
 /** Which of equal cards go: the same cards in the same order, the first answer is as good as any. */

@@ -74,7 +74,7 @@ function DrawnCard({ one, turning }: { one: Turned; turning: boolean }) {
   return (
     <figure class="cb-drawn">
       <CardPicture card={one.card} team={one.seat} label={one.purpose} turning={turning} />
-      <figcaption>{one.purpose}</figcaption>
+      <figcaption>{cardBowl.counts(one.purpose)}</figcaption>
     </figure>
   );
 }

@@ -76,6 +76,8 @@ interface Kick {
   back: Counted[];
   coverage: Counted[];
   returned: number | null;
+  /** What the cards of a try for goal carry. */
+  carried: number | undefined;
   told: EventOut[];
 }
 
@@ -89,8 +91,10 @@ function kicked(events: readonly EventOut[]): Kick | null {
       .filter(({ what, facts }) => what === "turned" && facts["seat"] === side && (facts["purpose"] === "coverage") === covers)
       .map(({ facts }) => ({ card: String(facts["card"]), what: cardBowl.counts(String(facts["purpose"])) }));
   const returned = play.findLast(({ what }) => what === "returned")?.facts["yards"];
+  const carried = play.findLast(({ what }) => what === "field_goal_tried" || what === "tried")?.facts["total"];
   return {
     team,
+    carried: typeof carried === "number" ? carried : undefined,
     kick: cards(team, false),
     back: cards(other(team), false),
     coverage: cards(team, true),
@@ -101,7 +105,7 @@ function kicked(events: readonly EventOut[]): Kick | null {
 const BESIDE_CARDS = new Set(["turned", "play_began", "play_ended"]);
 const KICKS = new Set(["kickoff", "free_kick", "punt", "field_goal", "extra_point"]);
 
-function Kicked({ team, kick, back, coverage, returned, told, names }: Kick & Pick<BoardProps, "names">) {
+function Kicked({ team, kick, back, coverage, returned, carried, told, names }: Kick & Pick<BoardProps, "names">) {
   return (
     <>
       <ol class="story-lines">
@@ -112,7 +116,7 @@ function Kicked({ team, kick, back, coverage, returned, told, names }: Kick & Pi
         ))}
       </ol>
       <div class="cb-sum">
-        {kick.length > 0 && <Side name={names[team]} team={team} cards={kick} total={undefined} rest={0} of="" />}
+        {kick.length > 0 && <Side name={names[team]} team={team} cards={kick} total={carried} rest={0} of="" />}
         {back.length > 0 && (
           <div class={`cb-side-sum ${other(team)}`}>
             <b>{names[other(team)]}</b>
