@@ -66,9 +66,9 @@ function JoinHand({ asked, sending = false, chosen, choose, consider, advice }: 
 function RunOffHand({ asked, sending = false, chosen, choose, consider, advice }: Own) {
   const items = asked.options.map((option): Item => {
     const [title = "", note = ""] = option.label.split(", ");
-    return { option, title, note };
+    return { option, title, note: note.replace(/^.*: /, "") };
   });
-  return <CardTiles {...{ asked, items, sending, chosen, choose, consider, advice }} team={asked.seat} narrow={0.62} />;
+  return <CardTiles {...{ asked, items, sending, chosen, choose, consider, advice }} team={asked.seat} narrow={0.8} />;
 }
 
 /** Which of equal cards go: the same cards in the same order, the first answer is as good as any. */
