@@ -88,7 +88,7 @@ def test_a_formation_in_one_tap_and_a_man_moved_by_clicking_hexes(server: Server
     until_before_the_snap(one)
     mine = page.locator(".sc-man.able").first.get_attribute("data-man") or ""
     page.locator(f".sc-roster .sc-chip:has(strong:text-is('{mine[1:]}'))").click()
-    expect(page.locator(".sc-one h3")).to_contain_text(mine)
+    expect(page.locator(".sc-one h3")).to_have_text(re.compile(rf"^{mine[1:]} [A-Z]\D+$"))
     reach = page.locator(".sc-reach g")
     expect(reach.first).to_be_attached()
     hex = next(
@@ -112,7 +112,7 @@ def test_a_formation_in_one_tap_and_a_man_moved_by_clicking_hexes(server: Server
     click_hex(page, f"[data-reach='{hex}']")
     press(one, ".sc-float .button.main")
     expect(page.locator(f"[data-man='{mine}']")).to_have_attribute("data-hex", hex)
-    assert any(line.startswith(f"{mine} ") for line in one.log)
+    assert any(line.startswith(f"{mine[1:]} ") for line in one.log)
     layer(page, "Arms")
     expect(page.locator(".sc-tint.zoc")).to_have_count(2)
     press(one, ".sc-ends button")

@@ -147,6 +147,7 @@ export const scrimmage = {
   mp: (left: number): string => `${left} MP`,
   man: (id: string, position: string, hex: string, facing: number, hit: boolean, level: number, ball: string): string =>
     `${id} ${position} on ${hex} facing ${WAYS[facing]}${hit ? ", hit" : ""}${level ? `, down, level ${level}` : ""}${BALLS[ball] ?? ""}`,
+  manRole: (role: string): string => role.replace(/ \(.*\)/, ""),
   manTitle: (id: string, role: string): string => `${id.slice(1)} ${role.replace(/ \(.*\)/, "")}`,
   manNumbers: (strength: number, left: number, whole: number, facing: string): string =>
     `strength ${strength} · ${left} of ${whole} MP · faces ${facing}`,

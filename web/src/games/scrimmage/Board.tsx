@@ -190,7 +190,7 @@ function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, mo
         points={points}
         musts={musts}
         pointed={pointedAt.length}
-        moment={`${play.phase} ${play.turn} ${play.number} ${play.hex} ${past.length > 0}`}
+        moment={`${play.phase} ${play.turn} ${play.number} ${play.hex} ${past.length > 0} ${placing && shown !== null}`}
         focus={focus}
         look={man?.hex ?? -1}
         facing={man?.facing ?? -1}

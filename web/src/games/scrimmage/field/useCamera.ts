@@ -20,6 +20,9 @@ const FARTHEST = 60;
 const STILL = 7;
 /** Smaller than this no number on a counter can be read, larger is of no use. */
 const LEAST_PIXELS = 19;
+/** A phone shows so many hexes across all the same: a whole formation and the line to gain. */
+const LEAST_HEXES = 24;
+const leastPixels = (size: Size): number => Math.min(LEAST_PIXELS, size.width / LEAST_HEXES);
 /** What a lesson points at, far apart, and the ball are shown with fewer. */
 const LEAST_POINTING = 9;
 const MOST_PIXELS = 34;
@@ -44,11 +47,11 @@ export function kept(camera: Camera, up: number, size: Size = { width: 1, height
 
 /** The camera that shows all these points; where they don't fit, those that come first: so many that are pointed at, then the ball. */
 export function framed(points: readonly Point[], size: Size, up: number, pointed = 0): Camera {
-  const farthest = size.width / (pointed ? LEAST_POINTING : LEAST_PIXELS);
+  const farthest = size.width / (pointed ? LEAST_POINTING : leastPixels(size));
   const least = size.width / MOST_PIXELS;
   let box = { left: points[0]?.x ?? 0, right: points[0]?.x ?? 0, top: points[0]?.y ?? 0, bottom: points[0]?.y ?? 0 };
   for (const [number, { x, y }] of points.entries()) {
-    const most = number <= pointed ? farthest : size.width / LEAST_PIXELS;
+    const most = number <= pointed ? farthest : size.width / leastPixels(size);
     const wider = { left: Math.min(box.left, x), right: Math.max(box.right, x), top: Math.min(box.top, y), bottom: Math.max(box.bottom, y) };
     const wide = Math.max(wider.right - wider.left, ((wider.bottom - wider.top + 2 * MARGIN) * size.width) / size.height - 2 * MARGIN);
     if (wide + 2 * MARGIN <= most) box = wider;

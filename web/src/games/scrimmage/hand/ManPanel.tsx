@@ -13,7 +13,7 @@ export function ManCard({ desk }: { desk: Desk }) {
   return (
     <section class="sc-one" aria-label={say.manTitle(man.id, card.role)}>
       <div class="sc-one-words">
-        <h3><strong class="sc-big">{jersey(man.id)}</strong> {say.manTitle(man.id, card.role)}</h3>
+        <h3><strong class="sc-big">{jersey(man.id)}</strong> {say.manRole(card.role)}</h3>
         <p class="small num">{say.manNumbers(card.physical, left, card.movement, WAYS[man.facing] ?? "")}</p>
         <span class="sc-pips" aria-hidden="true">{Array.from({ length: card.movement }, (_, at) => <i key={at} class={at < left ? "left" : ""} />)}</span>
         <button type="button" class="button small" onClick={() => (chosenMan.value = "")}>{say.otherMan}</button>
