@@ -250,6 +250,7 @@ export const BY_PATH: Record<string, unknown[][]> = {
   "scrimmage.0.ran": [[men], [["O31"]]],
   "scrimmage.0.man": [["O31", "RB", "1930", 0, true, 0, "ball"], ["D52", "MLB", "1932", 3, false, 2, ""], ["O31", "RB", "1930", 0, false, 0, "maybe"]],
   "scrimmage.0.manTitle": [["O31", "Running back (fast)"]],
+  "scrimmage.0.manRole": [["Running back (fast)"]],
   "scrimmage.0.manNumbers": [[5, 3, 6, "N"]],
   "scrimmage.0.go": [["1930", 0, 1, 3]],
   "scrimmage.0.couldGo": [["1930", 2, -1, 3]],

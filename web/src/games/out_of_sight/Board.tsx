@@ -13,7 +13,7 @@ import { LinebackerTable } from "./field/Linebackers";
 import { Ball, Linebacker, lineOf } from "./field/Pitch";
 import { gatesOf } from "./hand/Playbook";
 import { Plates, Reveal, useScenes } from "./story/Reveal";
-import { pointsOf, sceneOf, scenesOf, timing, type Scene } from "./story/scenes";
+import { below, pointsOf, sceneOf, scenesOf, timing, type Scene } from "./story/scenes";
 import { Rings, ringsOf } from "./field/Rings";
 import { standSight } from "./field/sights";
 import { SpotTable } from "./field/Spot";
@@ -181,7 +181,7 @@ function Watching({ table, stage, view, seat, blind, busy, sketch, redrawn, scen
   const shown = symbols.length > 0 && (busy || told);
   const covered = blind || covers || (view.hidden && !shown);
   const spots = foulSpots(asked, ends(scenes)[0]?.[1] ?? 0);
-  const points = [...(old ? [] : scenes.flatMap(pointsOf)), ...spots.map(({ at }) => at)];
+  const points = [...(old ? [] : [...scenes.flatMap(pointsOf), ...below(scenes)]), ...spots.map(({ at }) => at)];
   // The camera in which it was drawn stays, as long as it shows all of it.
   const seen = points.length > 0 ? steady({ points, goes: 0, least: 25 }, points) : look(standSight(view));
   const say = sketch ? os.watch(names[sketch.seat]) : "";

@@ -5,7 +5,7 @@ import { crossings, isFree, returnZones, stops, zoneAt } from "./field/gates";
 import { framing, heatOf, holds, placed, scatter, triangleOf, walked, whole, zoomed } from "./field/geometry";
 import { CARDS } from "./hand/Playbook";
 import { foulSpots } from "./field/Fouls";
-import { sceneOf, scenesOf, timing } from "./story/scenes";
+import { below, sceneOf, scenesOf, timing } from "./story/scenes";
 import { driveOf } from "./story/Drive";
 import { stepsOf } from "./story/Story";
 import type { Gate, Point } from "./types";
@@ -260,5 +260,24 @@ describe("the drive of a touchdown", () => {
   it("has none where a kick was run back", () => {
     expect(driveOf(told(["kicked_off", {}], ["returned", { yards: 90 }], scored))).toEqual([]);
     expect(driveOf([])).toEqual([]);
+  });
+});
+
+describe("the room for the result", () => {
+  const drawn = (path: Point[]) => sceneOf({ path, dot: null, by: "white", linebackers: [] } as unknown as Parameters<typeof sceneOf>[0]);
+  const low = (path: Point[]) => {
+    const points = [...path, ...below([drawn(path)])];
+    const seen = framing({ points, goes: 0, least: 25 }, 2.4);
+    return Math.max(...path.map((at) => parseFloat(placed(at, seen).top)));
+  };
+
+  it("lies below the line, not over it (OS-2.14)", () => {
+    const path: Point[] = [[45, 20], [60, -4]];
+    expect(low(path)).toBeLessThan(80);
+    expect(parseFloat(placed(path[1] as Point, framing({ points: path, goes: 0, least: 25 }, 2.4)).top)).toBeGreaterThan(90);
+  });
+  it("ends with the field, and needs something drawn", () => {
+    expect(below([drawn([[40, -22], [50, -25]])])).toEqual([[50, -26]]);
+    expect(below([])).toEqual([]);
   });
 });
