@@ -251,3 +251,10 @@ def test_every_answer_that_is_a_word_says_what_it_means() -> None:
             words = [option for option in question.options() if isinstance(option, str)]
             silent |= {(type(question).__name__, word) for word in words if not explain(question, word)}
     assert not silent
+
+
+def test_cp_16_14_a_return_that_lies_on_the_table_is_said() -> None:
+    explain = RULEBOOK.face.words.explain
+    known, open_ = (ReturnKick(-3, ("return", "ground"), "", "A", yards) for yards in (0, None))
+    assert explain(known, "return") == "It is thrown already: 0 yards."
+    assert explain(open_, "return").startswith("Yards from here")

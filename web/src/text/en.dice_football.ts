@@ -36,7 +36,7 @@ export const cards = {
       : "Both cards turn up at once; then an event card and the dice decide. A doublet beats every defence.",
   lastPlay: "The play",
   reach: (from: number, to: number): string => `${from} to ${to} yards`,
-  parts: { dice: "dice", card: "card", event: "event", thrown: "thrown on" },
+  parts: { dice: "dice", card: "card", event: "event", thrown: "thrown on", goal: "over the goal line" },
   gain: (yards: number): string => (yards === 0 ? "0" : yards > 0 ? `+${yards}` : `−${-yards}`),
   /** "34 or more: 1 in 16 with these two cards." */
   rare: (yards: number, chance: number): string => {

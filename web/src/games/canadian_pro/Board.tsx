@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import weatherChart from "../../../../src/snapcount/games/canadian_pro/tables/playboard_weather.json";
 import type { Asked, EventOut } from "../../net/wire";
+import { caughtAt } from "../../parts/board/caught";
 import { DriveRibbon } from "../../parts/board/DriveRibbon";
 import { Field } from "../../parts/table/Field";
 import { LinedUp } from "../../parts/table/LinedUp";
@@ -72,14 +73,15 @@ export default function Board(props: BoardProps) {
   const { offence, ball } = state.situation;
   const aiming = asked?.name === "CallPlay" && state.options.advanced ? asked : null;
   const snaps = state.phase === "scrimmage"; // then the drive has the upper margin
+  const caught = asked && scoreboard && KICKED.has(asked.name) ? caughtAt(scoreboard, Number(asked.facts["spot"]), asked.seat) : null;
   const gains = call && asked ? gainsOf(teams[offence], named(teams[offence], state, offence, call.who), call, 110 - ball) : [];
   return (
     <div class="cp-board" ref={place}>
       {scoreboard && (
-        <Field scoreboard={scoreboard} names={names} motion={motion} legs={asked ? [] : legsOf(moved(events, stage), { length: scoreboard.length, end_zone: 0 })} across={across} canadian>
-          {stage === "rest" && <LinedUp phase={state.phase} scoreboard={scoreboard} across={across} />}
+        <Field scoreboard={caught ?? scoreboard} names={names} motion={motion} legs={asked ? [] : legsOf(moved(events, stage), { length: scoreboard.length, end_zone: 0 })} across={across} canadian>
+          {stage === "rest" && !caught && <LinedUp phase={state.phase} scoreboard={scoreboard} across={across} />}
           <DriveRibbon events={events} scoreboard={scoreboard} />
-          {snaps && <Men seen={seen} man={call?.who ?? (aiming ? manInHand.value : "")} rails={railsOf(props, state, play)} across={across} aiming={aiming !== null} />}
+          {snaps && !caught && <Men seen={seen} man={call?.who ?? (aiming ? manInHand.value : "")} rails={railsOf(props, state, play)} across={across} aiming={aiming !== null} />}
           {aiming && <Targets {...props} asked={aiming} seat={offence} ball={ball} across={across} />}
           {call && asked && <Hopes gains={gains} call={call} seat={offence} ball={ball} across={across} />}
           {penalty && <PenaltyMarks asked={penalty} across={across} />}
@@ -102,6 +104,9 @@ export default function Board(props: BoardProps) {
     </div>
   );
 }
+
+/** Questions of whoever has a kick or a lost ball in his hands. */
+const KICKED = new Set(["ReturnKick", "AnswerKickBack", "ReturnOrGround"]);
 
 /** No setting is read: whoever kicks has said so. */
 const KICKS = new Set(["punt", "fg"]);

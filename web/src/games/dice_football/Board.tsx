@@ -3,12 +3,12 @@
 import { Dice } from "../../parts/table/Dice";
 import { Field } from "../../parts/table/Field";
 import { LinedUp } from "../../parts/table/LinedUp";
+import { caughtAt } from "../../parts/board/caught";
 import { DriveRibbon } from "../../parts/board/DriveRibbon";
 import { FIELD_WIDTH } from "../../parts/table/sight";
 import { diceOf } from "../../parts/table/Log";
 import { legsOf, moved } from "../../state/staging/during";
 import { cards } from "../../text/en.dice_football";
-import type { Scoreboard, Seat } from "../../net/wire";
 import type { BoardProps } from "../board";
 import { asksCall, cardsOf, lastPlay } from "./cards";
 import { LandingZone, LineUp } from "./LineUp";
@@ -23,19 +23,19 @@ export default function Board(props: BoardProps) {
   const { scoreboard, names, asked, events, motion, considered, stage } = props;
   const view = props.view as unknown as View;
   const grid = useMatchups(props);
-  const caught = asked?.name === "ReturnBall" ? fromHome(Number(asked.facts["spot"]), asked.seat, scoreboard?.length ?? 0) : null;
+  const caught = asked?.name === "ReturnBall" && scoreboard ? caughtAt(scoreboard, Number(asked.facts["spot"]), asked.seat) : null;
   const resting = stage === "rest" && scoreboard?.ball != null;
   const thrown = stage === "rest" ? undefined : cardsOf(lastPlay(events)).dice.at(-1);
   const reach = asksCall(asked) && typeof considered === "string" ? grid?.reach[considered] : undefined;
   if (!scoreboard) return null;
   return (
     <>
-      <Field scoreboard={asked && caught !== null ? caughtAt(scoreboard, caught, asked.seat) : scoreboard} names={names} motion={motion} legs={asked ? [] : legsOf(moved(events, stage), scoreboard)}>
+      <Field scoreboard={caught ?? scoreboard} names={names} motion={motion} legs={asked ? [] : legsOf(moved(events, stage), scoreboard)}>
         <DriveRibbon events={events} scoreboard={scoreboard} />
-        {resting && caught === null && ["scrimmage", "try"].includes(view.phase) && <LineUp scoreboard={scoreboard} />}
+        {resting && !caught && ["scrimmage", "try"].includes(view.phase) && <LineUp scoreboard={scoreboard} />}
         {resting && reach && <LandingZone scoreboard={scoreboard} reach={reach} words={cards.reach(...reach)} />}
-        {stage === "rest" && caught === null && <LinedUp phase={view.phase} scoreboard={scoreboard} />}
-        {caught !== null && <circle class="df-caught" cx={caught} cy={FIELD_WIDTH / 2} r="3.600" />}
+        {stage === "rest" && !caught && <LinedUp phase={view.phase} scoreboard={scoreboard} />}
+        {caught && <circle class="df-caught" cx={caught.ball} cy={FIELD_WIDTH / 2} r="3.600" />}
       </Field>
       {thrown && (
         <div class="df-grass" aria-hidden="true">
@@ -45,8 +45,3 @@ export default function Board(props: BoardProps) {
     </>
   );
 }
-
-/** Whoever has caught it goes the other way, and nobody has a line to gain. */
-const caughtAt = (board: Scoreboard, ball: number, possession: Seat): Scoreboard => ({ ...board, ball, possession, goes: possession === "home" ? 1 : -1, line: null });
-
-const fromHome = (spot: number, seat: Seat, length: number): number => (seat === "home" ? spot : length - spot);

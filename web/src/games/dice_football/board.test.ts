@@ -68,6 +68,11 @@ test("the sum is told as it was made: dice, card, event", () => {
   expect(gained([4, 4], 17, 17)).toEqual(["8", "→17"]);
 });
 
+test("a sum that reaches over the goal line says so beside the yards that count", () => {
+  const scored = sumOf(event("gained", { dice: [4, 6], usual: 20, yards: 20, spot: 109 })).map(({ sign, value }) => `${sign}${value}`);
+  expect(scored).toEqual(["10", "×2", "=20"]);
+});
+
 test("how often each defence was laid counts the snaps of one team", () => {
   const snap = (offence: string, defence: number) => event("play_began", { situation: { offence, ball: 40, down: 1 }, card: "run", defence });
   expect(laidBefore([snap("home", 3), snap("home", 3), snap("away", 1), snap("home", 5)], "home")).toEqual([0, 0, 2, 0, 1]);

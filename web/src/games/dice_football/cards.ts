@@ -86,7 +86,7 @@ export function laidBefore(events: EventOut[], offence: Seat): number[] {
 export interface Part {
   sign: string;
   value: string;
-  label: "dice" | "card" | "event" | "thrown";
+  label: "dice" | "card" | "event" | "thrown" | "goal";
 }
 
 /** The sum that decided, from the facts of the event: what the dice gave, what the cards and the event made of it. */
@@ -99,9 +99,10 @@ export function sumOf(event: EventOut): Part[] {
   if (dice[0] === dice[1]) parts.push({ sign: "→", value: String(usual), label: "thrown" });
   else if (usual === 2 * thrown) parts.push({ sign: "×", value: "2", label: "card" });
   else if (usual !== thrown) parts.push({ sign: "−", value: String(thrown - usual), label: "card" });
-  if (yards === usual) return parts;
+  const beyond: Part[] = counted(event) === yards ? [] : [{ sign: "=", value: String(yards), label: "goal" }];
+  if (yards === usual) return [...parts, ...beyond];
   const made = changed(usual, yards);
-  return [...(made.sign === "×" ? bracketed(parts) : parts), made];
+  return [...(made.sign === "×" ? bracketed(parts) : parts), made, ...beyond];
 }
 
 /** What is doubled is the whole of it: (10 − 4) × 2. */

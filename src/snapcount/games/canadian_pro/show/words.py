@@ -15,6 +15,7 @@ from snapcount.games.canadian_pro.questions import (
     ChooseConvert,
     ChooseSecondHalf,
     ChooseToss,
+    ReturnKick,
 )
 from snapcount.games.canadian_pro.rules.calls import Call
 from snapcount.games.canadian_pro.rules.defences import DefenceCall
@@ -190,6 +191,8 @@ def explain(question: Question[Any], option: Any) -> str:
         return explain_defence(question.state, option)
     if isinstance(question, ChooseConvert) and option not in LABELS:
         return "Two points if it is caught: one in two."
+    if isinstance(question, ReturnKick) and option == "return" and question.known is not None:
+        return f"It is thrown already: {counted(question.known)}."
     return HALVES.get((type(question), option)) or EXPLAINED.get(option, "")
 
 
