@@ -148,13 +148,14 @@ def test_the_cell_on_the_card_is_the_one_of_the_log(server: Server, visit: Visit
         until(one, ".cp-matrix")
         answer(one, ".cp-matrix button.run")
         ready(one.page)
-        setting = [line for line in one.log if line.startswith("Column")][-1]
-        cell = re.search(r"row (\d+): (\S+?)\.", setting)
+        setting = [line for line in one.log if "(run, row" in line][-1]
+        read = re.search(r"team card (\S+) \(run, row (\d+)\)", setting)
         one.page.get_by_role("switch", name="Whole cards").check()
         hit = one.page.locator(".cp-story .cp-lying").first.locator("td.hit")
-        assert cell is not None
-        expect(hit).to_have_text("" if cell[2] == "nothing" else cell[2].replace("-", "−"))
-        expect(hit).to_have_attribute("aria-label", re.compile(rf"row {cell[1]},"))
+        assert read is not None, setting
+        number = "NC" if read[1] == "0" else read[1].replace("-", "−")
+        expect(hit).to_have_text(number + "".join(re.findall(r"\b([PRX]) \(", setting)))
+        expect(hit).to_have_attribute("aria-label", re.compile(rf"row {read[2]},"))
 
 
 def test_the_defence_is_set_by_a_number_key(server: Server, visit: Visit) -> None:
