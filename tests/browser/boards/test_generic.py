@@ -15,7 +15,7 @@ pytestmark = pytest.mark.web
 
 @pytest.fixture(scope="module")
 def toys(page_built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("toys") / "toys.db", "tests.browser.toy_server") as running:
+    with Server(tmp_path_factory.mktemp("toys") / "toys.db", "tests.browser.boards.toy_server") as running:
         yield running
 
 
