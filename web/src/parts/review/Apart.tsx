@@ -84,15 +84,12 @@ export function Apart({ review, seat, names, mine }: Props) {
 
 /** What belongs together, with its sum. */
 function Group({ title, rows }: { title: string; rows: readonly Step[] }) {
+  if (!title) return <td class="apart-group" />;
   const all = rows.reduce((sum, { points }) => sum + points, 0);
   return (
     <th scope="rowgroup" class="apart-group" rowSpan={rows.length}>
-      {title && (
-        <>
-          <span class="soft">{title}</span>
-          <b class={all < 0 ? "down" : "up"}>{text.review.signed(all)}</b>
-        </>
-      )}
+      <span class="soft">{title}</span>
+      <b class={all < 0 ? "down" : "up"}>{text.review.signed(all)}</b>
     </th>
   );
 }
