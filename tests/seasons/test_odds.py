@@ -11,7 +11,7 @@ from snapcount import Season
 from snapcount.cli.main import main
 from snapcount.core.drivers.sampled import play_out
 from snapcount.games import find
-from snapcount.seasons.games.odds import Odds, drawn, draws, pairings, play_pairing, pools_of
+from snapcount.seasons.games.odds import Odds, drawn, draws, pairings, play_pairing, pools_of, together
 from snapcount.seasons.league.reading import load, read
 from tests.seasons.small import plain
 
@@ -32,6 +32,22 @@ def test_chances_add_up(tmp_path: Path) -> None:
 def test_two_processes_give_the_same_odds(tmp_path: Path) -> None:
     season = begun(tmp_path)
     assert season.odds(300, 1, jobs=2) == season.odds(300, 1)
+
+
+def test_a_pairing_is_played_in_a_row_once_all_have_met(tmp_path: Path) -> None:
+    """Who stops after the first round has a game of everybody; after it a worker keeps to two clubs."""
+    works = pairings(begun(tmp_path), 30)
+    pieces = together(works)
+    pairs = {work.clubs for work in works}
+    assert [len(piece) for piece in pieces] == [1] * len(pairs) + [25, 4] * len(pairs)
+    assert {piece[0].clubs for piece in pieces[: len(pairs)]} == pairs
+    assert all(len({work.clubs for work in piece}) == 1 for piece in pieces)
+    played = [work for piece in pieces for work in piece]
+    assert sorted(played, key=lambda work: work.seed) == sorted(works, key=lambda work: work.seed)
+    for pair in pairs:  # in the order of the rounds, so that the odds are the same
+        assert [work.seed for work in played if work.clubs == pair] == [
+            work.seed for work in works if work.clubs == pair
+        ]
 
 
 def test_who_always_wins_is_always_champion(tmp_path: Path) -> None:

@@ -12,7 +12,17 @@ from snapcount.cli.common import positive, print_json
 from snapcount.cli.numbers.pool import Bar
 from snapcount.cli.seasons.file import add_file, opened
 from snapcount.seasons.books.text import grid
-from snapcount.seasons.games.odds import Odds, Pair, Score, drawn, draws, pairings, play_pairing, pools_of
+from snapcount.seasons.games.odds import (
+    Odds,
+    Pair,
+    Score,
+    drawn,
+    draws,
+    pairings,
+    play_together,
+    pools_of,
+    together,
+)
 from snapcount.seasons.season import Season
 from snapcount.simulation.workers import in_order, on_cluster
 
@@ -57,8 +67,8 @@ def played(season: Season, arguments: argparse.Namespace) -> tuple[list[tuple[Pa
     bar = Bar(max(1, len(works)))
     scores: list[tuple[Pair, Score]] = []
     try:
-        for score in spread(play_pairing, works, arguments):
-            scores.append(score)
+        for piece in spread(play_together, together(works), arguments):
+            scores += piece
             bar.show(len(scores))
     except KeyboardInterrupt:
         print("\nStopped: the seasons are drawn from the games that are done.", file=sys.stderr)

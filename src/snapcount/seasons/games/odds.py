@@ -28,6 +28,8 @@ Score = tuple[int, int]
 Pools = Mapping[Pair, Sequence[Score]]
 SHARE = 200
 """Seasons that one worker draws at a time."""
+TOGETHER = 25
+"""Games of a pairing that one worker plays in a row: its coaches work out two clubs' cards once for all of them."""
 TRIES = 20
 """A tie in the play-offs is drawn again so often before the better placed goes on."""
 
@@ -56,6 +58,25 @@ def play_pairing(work: Work) -> tuple[Pair, Score]:
     coaches = (coach_of(work, Seat.HOME), coach_of(work, Seat.AWAY))
     played = play_out(rulebook, work.options, coaches, seed_of(work.seed, 0), start=start)
     return work.clubs, played.score
+
+
+def together(works: Sequence[Work]) -> list[tuple[Work, ...]]:
+    """The same games in pieces for workers: every pairing once, so that one may stop after that; then each in a row."""
+    first: dict[Pair, Work] = {}
+    rest: dict[Pair, list[Work]] = {}
+    for work in works:
+        if work.clubs in first:
+            rest.setdefault(work.clubs, []).append(work)
+        else:
+            first[work.clubs] = work
+    once = [(work,) for work in first.values()]
+    return once + [
+        tuple(row[at : at + TOGETHER]) for row in rest.values() for at in range(0, len(row), TOGETHER)
+    ]
+
+
+def play_together(works: Sequence[Work]) -> list[tuple[Pair, Score]]:
+    return [play_pairing(work) for work in works]
 
 
 # Seasons
@@ -200,7 +221,8 @@ def odds(season: Season, replays: int = 10_000, games: int = 20, jobs: int = 1) 
     """How the season ends, so many times over. The same numbers whatever the number of processes."""
     from snapcount.simulation.workers import in_order
 
-    pools = pools_of(in_order(play_pairing, pairings(season, games), jobs))
+    pieces = in_order(play_together, together(pairings(season, games)), jobs)
+    pools = pools_of(score for piece in pieces for score in piece)
     found = Odds()
     for part in in_order(drawn, draws(season, pools, replays), jobs):
         found.add(part)

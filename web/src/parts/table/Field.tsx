@@ -144,7 +144,10 @@ function Grass({ length, zone, across }: { length: number; zone: number; across:
 
 function EndZone({ seat, name, x, zone, across }: { seat: Seat; name: string; x: number; zone: number; across: number }) {
   const middle = x + zone / 2;
-  const size = Math.min(6.5, zone * 0.52, (across * 1.55) / Math.max(4, name.length));
+  const size = Math.min(6.5, zone * 0.52, (across * 1.3) / Math.max(4, name.length));
+  const room = across * 0.94;
+  // About how wide it is; a long name is squeezed to what there is, so that no letter lies off the grass.
+  const squeezed = name.length * size * 0.82 > room ? { textLength: room, lengthAdjust: "spacingAndGlyphs" as const } : {};
   return (
     <g>
       <rect class={`zone ${seat}`} x={x} y="0" width={zone} height={across} />
@@ -156,6 +159,7 @@ function EndZone({ seat, name, x, zone, across }: { seat: Seat; name: string; x:
         x={middle}
         y={across / 2}
         font-size={size}
+        {...squeezed}
         transform={`rotate(${seat === "home" ? -90 : 90} ${middle} ${across / 2})`}
       >
         {name.toUpperCase()}
