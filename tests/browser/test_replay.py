@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import findings
 from tests.browser.clipped import clipped
 from tests.browser.conftest import DESKTOP, PHONE, Visit
 from tests.browser.player import OPTION, Player
@@ -216,6 +217,7 @@ def test_a_record_is_reviewed_with_its_curve_its_sum_and_its_costliest_decision(
     expect(page.get_by_role("region", name="Best decisions").locator("button").first).to_contain_text(
         "was right"
     )
+    assert findings(page) == []
     for name in ("tablet", "phone"):
         page.set_viewport_size({"width": 834 if name == "tablet" else 390, "height": 844})
         assert clipped(page, ".scoreboard") == [], name

@@ -74,7 +74,7 @@ function AskedAgain({ mistakes, match, onBack }: { mistakes: Mistakes; match: Ma
       notices={
         <section class="teacher" aria-live="polite" aria-label={text.mistakes.title}>
           <span class="teacher-step">{text.learn.step(number, mistakes.asked.length)}</span>
-          <p>
+          <p class="begins">
             {decision?.situation}. {text.mistakes.better}
           </p>
           <button type="button" class="button small plain phone-only" onClick={onBack}>

@@ -29,7 +29,7 @@ export const reviewText = {
   luckiest: "Luckiest plays",
   costliest: (at: number, of: number): string => `Costliest decision, ${at} of ${of}`,
   none: "No decision cost two points or more. Point at the curve to look at a play.",
-  play: (number: number, of: number): string => `Play ${number} of ${of}`,
+  play: (number: number, of: number): string => (number ? `Play ${number} of ${of}` : "Before the first play"),
   nobodys: "No decision in this play was judged.",
   around: (before: number, after: number): string => `Win chance ${Math.round(before * 100)} % before it, ${Math.round(after * 100)} % after it.`,
   before: "The one before",
