@@ -65,7 +65,7 @@ def test_another_python_plays_the_same_games(version: str) -> None:
     assert said_by(python) == said_by(sys.executable)
 
 
-# The page's own packages bring a Python of their own, 3.14 when this was written: `npm --prefix web ci` is all it takes.
+# The page's own packages bring a Python of their own, 3.14 now: `npm --prefix web ci` is all it takes.
 
 IN_NODE = """
 const { loadPyodide } = await import(process.argv[1]);

@@ -128,8 +128,8 @@ def options(game: Game, arguments: argparse.Namespace) -> int:
     for seat, question in sorted(game.waiting.items()):
         print(f"\n{game.names[seat]}: {game.rulebook.face.words.prompt(question, game.names)}")
         for advice in said[game.names[seat]]:
-            said = (game.rulebook.face.words.label(question, advice.option), odds_line(advice))
-            print("  " + ": ".join(filter(None, said)))
+            parts = (game.rulebook.face.words.label(question, advice.option), odds_line(advice))
+            print("  " + ": ".join(filter(None, parts)))
     mixes = mixes_of(game)
     if mixes is not None:
         print(f"\nIn equilibrium, worth {mixes.value:.3f} ({mixes.unit}) to the offence:")
