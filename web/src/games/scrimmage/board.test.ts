@@ -161,7 +161,7 @@ test("a man who has run stays where he ran to, also where his move is the first 
 
 test("while men are placed the camera looks at those in mind and at the line, not at the other side's huddle (SC-4.4)", () => {
   const offence = [man("O12", hexAt(19, 42)), man("O51", hexAt(19, 49))];
-  const seen = atPlaces([...offence, man("D64", -1)], [["D64", hexAt(19, 55), 3]], 50);
-  expect(seen.map(({ id, hex }) => [id, hex])).toEqual([["O51", hexAt(19, 49)], ["D64", hexAt(19, 55)]]);
+  const seen = atPlaces(offence, [["D64", hexAt(19, 55), 3]], 50);
+  expect(seen.map(({ id, hex }) => [id, hex])).toEqual([["D64", hexAt(19, 55)], ["O51", hexAt(19, 49)]]);
   expect(atPlaces(offence, null, 50)).toBe(offence);
 });

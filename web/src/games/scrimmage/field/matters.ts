@@ -23,10 +23,10 @@ const HUDDLED = 6;
 /** While men are placed: those in mind where they would stand, and those at the line; the others' huddle is no place to look at. */
 export function atPlaces(men: readonly Man[], ghosts: readonly Ghost[] | null, line: number): readonly Man[] {
   if (!ghosts) return men;
-  const places = new Map(ghosts.map(([id, hex]) => [id, hex]));
-  return men
-    .map((one) => ({ ...one, hex: places.get(one.id) ?? one.hex }))
-    .filter((one) => places.has(one.id) || (one.hex >= 0 && Math.abs(rowOf(one.hex) - line) < HUDDLED));
+  // Before a game's first play the view knows of no men at all.
+  const placed = ghosts.map(([id, hex, facing]): Man => ({ id, hex, facing, hit: false, level: 0, off: "", mp: 0, status: "" }));
+  const others = men.filter((one) => one.hex >= 0 && !placed.some(({ id }) => id === one.id) && Math.abs(rowOf(one.hex) - line) < HUDDLED);
+  return [...placed, ...others];
 }
 
 /** What a lesson points at, the ball, the lines, then the men by how near they are to the ball; all but these men must stay in view.
