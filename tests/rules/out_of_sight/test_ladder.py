@@ -11,6 +11,7 @@ from snapcount.core.drivers.sampled import play_out
 from snapcount.games.out_of_sight import RULEBOOK, tables
 from snapcount.games.out_of_sight.coaches.drawer import Drawer, sensible
 from snapcount.games.out_of_sight.coaches.ladder import DEEP, INSIDE, LADDER
+from snapcount.games.out_of_sight.coaches.noise import HANDS, steadied
 from snapcount.games.out_of_sight.questions.listed import SetLinebackers
 from snapcount.games.out_of_sight.rules.field import DEFAULT
 from snapcount.games.out_of_sight.rules.huddle import declare_question
@@ -63,6 +64,14 @@ def test_the_gambler_goes_for_it_and_others_kick() -> None:
         assert declared == ("scrimmage" if level == "gambler" else "punt")
         late = changed(state, quarter=4, left=2.0, los=60.0, ltg=70.0)
         assert coach.answer(view(late, HOME), declare_question(late), Random(1)) == "field_goal"
+
+
+def test_hands_of_characters_lie_between_those_that_have_names() -> None:
+    """OS-21.5: a novice's at 0, a typical one at 1, and on the same line below and above."""
+    assert steadied(0.0)[1:] == pytest.approx(HANDS["novice"][1:])
+    assert steadied(1.0)[1:] == pytest.approx(HANDS["typical"][1:])
+    assert steadied(-0.4).direction > HANDS["novice"].direction
+    assert HANDS["novice"].direction > steadied(0.5).direction > HANDS["typical"].direction
 
 
 def test_the_plunger_stands_back_where_the_rules_let_her() -> None:

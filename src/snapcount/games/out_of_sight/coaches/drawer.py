@@ -37,8 +37,8 @@ STEP = 2.0
 class Drawer:
     """A computer player with a hand of a stated level. It remembers only the run it meant to draw after a catch."""
 
-    def __init__(self, level: str, effort: int = 2) -> None:
-        self.hand: Hand = HANDS[level]
+    def __init__(self, hand: str | Hand, effort: int = 2) -> None:
+        self.hand: Hand = HANDS[hand] if isinstance(hand, str) else hand
         self.effort = effort
         self.meant: dict[Seat | None, Path] = {}
         self.answers: dict[type[Question[Any]], Callable[[View, Any, Random], Any]] = {

@@ -11,6 +11,7 @@ from snapcount.core.habits import AS_USUAL, Character, Habit
 from snapcount.core.rulebook import CoachLevel
 from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.coaches.drawer import Drawer
+from snapcount.games.out_of_sight.coaches.noise import steadied
 from snapcount.games.out_of_sight.questions.drawn import CallPlay
 from snapcount.games.out_of_sight.questions.listed import DeclarePlay, SetLinebackers
 from snapcount.games.out_of_sight.view import View
@@ -55,18 +56,18 @@ def stands_back(view: View, question: SetLinebackers, random: Random) -> object:
 
 
 def plunger() -> Coach:
-    drawer = Drawer("novice", 1)
+    drawer = Drawer(steadied(-0.4), 1)
     inside = calls(drawer, lambda name: name in INSIDE)
     return Character(drawer, {CallPlay: inside, SetLinebackers: stands_back})
 
 
 def runner() -> Coach:
-    drawer = Drawer("typical", 1)
+    drawer = Drawer(steadied(0.85), 1)
     return Character(drawer, {CallPlay: calls(drawer, lambda name: name in tables.RUNS)})
 
 
 def gambler() -> Coach:
-    drawer = Drawer("typical", 2)
+    drawer = Drawer(steadied(0.5), 2)
     return Character(drawer, {CallPlay: calls(drawer, lambda name: name in DEEP), DeclarePlay: goes_for_it})
 
 
@@ -74,22 +75,25 @@ LADDER = (
     CoachLevel(
         "plunger",
         "Tilly Straight",
-        "Runs up the middle and stands far back: put your linebackers before the ball, and take short gains.",
+        "Runs up the middle with a shaky hand and stands far back: bar her lanes, and take short gains.",
         plunger,
+        722,
     ),
-    CoachLevel("rookie", "Dot", "Plans well enough, with a novice's hand.", lambda: Drawer("novice")),
     CoachLevel(
         "runner",
         "Flint Furrow",
         "Runs, inside or wide, and never throws: all your linebackers may stand in the lanes.",
         runner,
+        964,
     ),
-    CoachLevel("veteran", "Ray Quill", "Draws with a typical hand.", lambda: Drawer("typical")),
+    CoachLevel("rookie", "Dot", "Plans well enough, with a novice's hand.", lambda: Drawer("novice"), 1000),
     CoachLevel(
         "gambler",
         "Buck Heaven",
         "Throws deep on every down and goes for it on fourth. Wait for the incompletion under his receivers.",
         gambler,
+        1104,
     ),
-    CoachLevel("expert", "Iris Lane", "Draws with a practised hand.", lambda: Drawer("expert")),
+    CoachLevel("veteran", "Ray Quill", "Draws with a typical hand.", lambda: Drawer("typical"), 1179),
+    CoachLevel("expert", "Iris Lane", "Draws with a practised hand.", lambda: Drawer("expert"), 1351),
 )

@@ -54,6 +54,13 @@ def _hand(level: str, row: dict[str, float]) -> Hand:
 HANDS: dict[str, Hand] = {level: _hand(level, row) for level, row in tables.NOISE.items()}
 
 
+def steadied(share: float) -> Hand:
+    """A hand so far on the way from a novice's to a typical one (OS-21.5): below 0 it strays more than a novice's."""
+    novice, typical = HANDS["novice"], HANDS["typical"]
+    strays = (low + share * (high - low) for low, high in zip(novice[1:], typical[1:], strict=True))
+    return Hand("novice", *strays)
+
+
 def normals(random: Random) -> Normal:
     """The stream of standard normals of a hand: those of `random.gauss`, in half the time."""
     return _stream(random).__next__

@@ -90,7 +90,14 @@ def throws(view: State, question: SelectMarkers, random: Random) -> object:
 
 
 def dreamer() -> Coach:
-    return Character(Rookie(), {Move: first_of(often(0.75, stands), often(0.2, dozes_off(Rookie())))})
+    return Character(Rookie(), {Move: first_of(often(0.9, stands), often(0.3, dozes_off(Rookie())))})
+
+
+def gunner() -> Coach:
+    return Character(
+        Rookie(),
+        {SelectMarkers: throws, Move: first_of(often(0.6, stands), often(0.25, dozes_off(Rookie())))},
+    )
 
 
 def runner() -> Coach:
@@ -98,9 +105,9 @@ def runner() -> Coach:
     return Character(
         Rookie(),
         {
-            **like(veteran, (SelectMarkers, *THROWS)),
+            **like(veteran, THROWS),
             SelectMarkers: runs,
-            Move: on("O", veteran),
+            Move: first_of(often(0.9, stands), on("O", veteran)),
             Place: places("O", veteran),
         },
     )
@@ -108,43 +115,46 @@ def runner() -> Coach:
 
 def warden() -> Coach:
     veteran = Veteran()
-    return Character(Rookie(), {Move: on("D", veteran), Place: places("D", veteran)})
-
-
-def gunner() -> Coach:
-    return Character(Veteran(), {SelectMarkers: throws})
+    return Character(Rookie(), {Move: often(0.57, on("D", veteran)), Place: places("D", veteran)})
 
 
 LADDER = (
     CoachLevel(
         "dreamer",
         "Daisy Lull",
-        "Her defence forgets to move three times out of four; one block in five never comes: run past it, and rush.",
+        "Her defence forgets to move nine times out of ten; three blocks in ten never come: run past it, and rush.",
         dreamer,
+        778,
     ),
-    CoachLevel("rookie", "Buddy", "Blocks the nearest man, runs to daylight, throws to an open man.", Rookie),
+    CoachLevel(
+        "gunner",
+        "Ace Delgado",
+        "Throws on every down; one block in four never comes, and his defence mostly watches: rush him, and run.",
+        gunner,
+        845,
+    ),
     CoachLevel(
         "runner",
         "Ox Tanner",
-        "Runs behind good blocks, whatever is to gain. Bring your linebackers up; on defence he is a beginner.",
+        "Runs behind good blocks on every down: bring your linebackers up. His defence stands nine times in ten.",
         runner,
+        938,
+    ),
+    CoachLevel(
+        "rookie", "Buddy", "Blocks the nearest man, runs to daylight, throws to an open man.", Rookie, 1000
     ),
     CoachLevel(
         "warden",
         "Greta Wall",
-        "Hems the ball in on defence and attacks like a beginner: take few risks and let her come.",
+        "Mostly hems the ball in on defence, and attacks like a beginner: take few risks and let her come.",
         warden,
+        1083,
     ),
     CoachLevel(
         "veteran",
         "Hank Major",
         "Calls plays by the situation, blocks before it runs, and hems the ball in on defence.",
         Veteran,
-    ),
-    CoachLevel(
-        "gunner",
-        "Ace Delgado",
-        "Knows the whole game and throws on every down: rush his passer and cover deep.",
-        gunner,
+        1181,
     ),
 )
