@@ -11,7 +11,7 @@ import json
 import os
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -34,7 +34,7 @@ class Quiet(SimpleHTTPRequestHandler):
 
 
 @contextmanager
-def served() -> Iterator[str]:
+def served() -> Generator[str]:
     host = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(DIST)))
     host.handle_error = lambda request, client_address: None  # type: ignore[method-assign]
     Thread(target=host.serve_forever, daemon=True).start()

@@ -116,6 +116,8 @@ def test_a_season_that_found_no_room_never_began() -> None:
         assert len([key for key in tab.entries if key.endswith("/made")]) == 1
         await worker.lobby.close()
 
+    asyncio.run(play())
+
 
 def test_a_game_that_found_no_room_is_written_when_there_is_some() -> None:
     async def play() -> None:
@@ -123,7 +125,7 @@ def test_a_game_that_found_no_room_is_written_when_there_is_some() -> None:
         worker = await begin(tab)
         token = await new_season(worker)
         tab.full = True
-        status, *_ = await worker.request("POST", "/api/season/simulate", token, b'{"everybody": true}')
+        await worker.request("POST", "/api/season/simulate", token, b'{"everybody": true}')
         await asyncio.gather(*worker.lobby.office.simulations.running.values())
         tab.full = False
         season = await ask(worker, "GET", "/season", token)

@@ -196,14 +196,14 @@ def explain(question: Question[Any], option: Any) -> str:
     return HALVES.get((type(question), option)) or EXPLAINED.get(option, "")
 
 
-HALVES = {
+HALVES: dict[tuple[type[Question[Any]], Any], str] = {
     (ChooseToss, "kick"): "They get the ball now. The other coach chooses for the second half.",
     (ChooseToss, "receive"): "You get the ball now. The other coach chooses for the second half.",
     (ChooseSecondHalf, "kick"): "They get the ball after halftime.",
     (ChooseSecondHalf, "receive"): "You get the ball after halftime.",
     (ChooseConvert, "kick"): "One point if it is good.",
 }
-EXPLAINED = {
+EXPLAINED: dict[Any, str] = {
     "normal": "About 60 yards or more; they run it back.",
     "hurry": "The same in the Hurry Up.",
     "return": "Yards from here, as a rule; it can be fumbled or bring a flag.",
