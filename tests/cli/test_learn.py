@@ -6,7 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from snapcount.games import GAMES
+from snapcount.lessons.lesson import Lesson, lessons_of
+from snapcount.lessons.puzzles import puzzles_of
 from tests.cli.terminal import out, refused, typed
+from tests.lessons.by_hand import BY_HAND
 
 
 @pytest.fixture(autouse=True)
@@ -73,3 +77,37 @@ def test_a_lesson_that_is_not_there_is_refused_in_a_sentence(capsys: pytest.Capt
     assert "There is no lesson 40 of dice_football: expected 1 to 9." in refused(
         capsys, "learn", "dice_football", "40"
     )
+
+
+def sentences(lesson: Lesson) -> list[str]:
+    """All that a lesson can say at the terminal."""
+    said = [lesson.title, lesson.idea, lesson.remember]
+    for step in lesson.steps:
+        said += [step.typed or step.say, step.otherwise, *step.choices]
+        said += [one.typed or one.say for one in step.tries]
+        said += [step.drive.passed, step.drive.failed] if step.drive else []
+    return said
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nobody_at_a_terminal_is_told_to_tap(game: str) -> None:
+    taught = [said for lesson in (*lessons_of(game), *puzzles_of(game)) for said in sentences(lesson)]
+    assert len(taught) > 100 and not [said for said in taught if BY_HAND.search(said)]
+
+
+def test_what_is_typed_has_words_of_its_own(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed(monkeypatch, "dive 0:1", "dive 0:30", "q")
+    said = out(capsys, "learn", "out_of_sight", "1")
+    assert "draw straight ahead, yards enough to meet somebody: dive 0:30." in " ".join(said.split())
+    assert said.index("Too short: type more yards") < said.index("A bar is a tackler")
+    typed(monkeypatch, "slant 21:8.5", "slant 23:10", "slant 18:9.9", "q")
+    said = out(capsys, "learn", "out_of_sight", "4")
+    assert (
+        said.index("In the white: caught") < said.index("it is batted down") < said.index("Wholly in the red")
+    )
+    typed(monkeypatch, "O31 19N1", "q")
+    assert "twelve steps, touchdown" in out(capsys, "learn", "scrimmage", "1")
+    typed(monkeypatch, "O12 hand O31", "q")
+    assert "Given. Both paid a point" in out(capsys, "learn", "scrimmage", "5")

@@ -9,6 +9,7 @@ import pytest
 from snapcount.core.game import Game
 from snapcount.football.first_time import first_time, first_times
 from tests.conformance.play import GAMES, find, played
+from tests.lessons.by_hand import BY_HAND
 from tests.records.asked import asked_in
 from tests.records.goldens import records, replayed
 
@@ -24,11 +25,20 @@ def test_every_question_of_the_rulebook_has_its_words_and_no_words_are_for_nothi
     assert explained == asked
 
 
+@pytest.mark.parametrize("typed", (False, True))
 @pytest.mark.parametrize("game", GAMES)
-def test_the_words_are_few(game: str) -> None:
-    for kind, words in first_times(game).items():
+def test_the_words_are_few(game: str, typed: bool) -> None:
+    for kind, words in first_times(game, typed).items():
         assert 30 <= len(words) <= LONGEST and len(SENTENCE.split(words)) <= 4, kind
         assert words[0].isupper() and words[-1] in ".?!", kind
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nobody_at_a_terminal_is_told_to_tap(game: str) -> None:
+    assert first_times(game, typed=True).keys() == first_times(game).keys(), (
+        "in place of words, not beside them"
+    )
+    assert not {kind: words for kind, words in first_times(game, typed=True).items() if BY_HAND.search(words)}
 
 
 def silent(game: Game) -> set[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from snapcount.cli.main import main
 from snapcount.core.table import Refusal
 from snapcount.games import GAMES, find
 from snapcount.lessons.daily import PLAYER, DailyDrive, shown_by
+from snapcount.server.rooms.learning.daily import opened
 
 DAY, OTHER = date(2026, 11, 14), date(2026, 11, 15)
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -50,6 +52,21 @@ def test_points_and_a_lost_ball_have_signs_of_their_own() -> None:
     assert scored.how == "touchdown" and scored.scored and scored.picture.endswith("🏈")
     downs = shown_by(find("dice_football"), date(2026, 11, 16))
     assert downs.how == "downs" and not downs.scored and downs.picture.endswith("🟥")
+    assert downs.said.startswith("Turned over on downs: ")
+
+
+def test_that_the_date_sets_the_dice_is_said_before_the_drive_begins(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun = opened(find("dice_football"), 20261114, ())
+    assert "The date sets its dice, the same for everybody." in begun["step"]["say"]
+    monkeypatch.setattr("sys.stdin", StringIO("q\n"))
+    assert main(["daily", "dice_football", "--date", "2026-11-14"]) == 0
+    said = " ".join(capsys.readouterr().out.split())
+    assert (
+        "The date sets the dice, the same for everybody: their seed is “daily drive dice_football 2026-11-14”"
+        in said
+    )
 
 
 def test_when_it_is_over_nothing_more_is_taken() -> None:

@@ -66,7 +66,7 @@ class Drive(Talking):
     def take(self) -> int:
         title, drive = self.rulebook.face.title, DailyDrive(self.rulebook, self.day)
         print(self.ink("bold", f"{title}, the drive of {self.day.isoformat()}"))
-        self.say(f"Everybody has the same dice: their seed is {drive.seed}. Score!")
+        self.say(f"The date sets the dice, the same for everybody: their seed is “{drive.seed}”. Score!")
         self.say(
             f"The day before, as a veteran plays it: {shown_by(self.rulebook, self.day - timedelta(days=1)).said}"
         )

@@ -107,27 +107,31 @@ class Session(Talking):
         return 0
 
     def step(self) -> None:
-        step = self.learning.step
+        step, said = self.learning.step, self.task
         print()
         if step.kind == "drive":
-            self.say(step.say)
+            self.say(said)
             self.drive(step)
         elif step.kind == "choose":
             self.choose(step)
         elif step.kind == "watch":
-            self.say(step.say)
+            self.say(said)
             self.reply(self.learning.go_on())
         else:
             self.answer(step)
+
+    @property
+    def task(self) -> str:
+        return self.learning.step.typed or self.learning.step.say
 
     def answer(self, step: Step) -> None:
         """Ask until the answer is right; what the rules refuse they refuse in their own words."""
         game = self.learning.table
         Screen(game, self.ink).show_question(LEARNER, game.waiting[LEARNER])
-        self.say(step.say)
+        self.say(self.task)
         for tried in count(1):
             game = self.learning.table
-            given = self.typed(game, shows=True, task=step.say)
+            given = self.typed(game, shows=True, task=self.task)
             try:
                 reply = self.learning.go_on(step.example if given is SHOWN else given)
             except Refusal as refusal:
@@ -142,7 +146,7 @@ class Session(Talking):
     def choose(self, step: Step) -> None:
         if len(self.lesson.steps) == 1 or step.start is not None:  # nothing has shown this table before
             print(self.learning.table.rulebook.face.board(*self.seen()))
-        self.say(step.say)
+        self.say(self.task)
         for number, text in enumerate(step.choices, 1):
             print(f"  {self.ink('yellow', f'{number:>2}')}  {text}")
         while True:
@@ -183,4 +187,4 @@ class Session(Talking):
             if event.seen_by(LEARNER):
                 self.tell(reply.game, event)
         if reply.say:
-            self.say(reply.say)
+            self.say(reply.typed or reply.say)

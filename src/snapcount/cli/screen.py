@@ -161,7 +161,7 @@ class Screen:
         """What is decided, what each option means, and its odds."""
         words = self.game.rulebook.face.words
         lines = textwrap.wrap(f"{words.prompt(question, self.game.names)} [{question.rule}]", width())
-        lines += textwrap.wrap(first_time(self.game.rulebook, question), width())
+        lines += textwrap.wrap(first_time(self.game.rulebook, question, typed=True), width())
         advice = {repr(said.option): said for said in self.game.advice(seat)}
         for number, option in enumerate(numbered(question), 1):
             lines.append(

@@ -11,14 +11,19 @@ from typing import Any
 from snapcount.core.rulebook import Rulebook
 from snapcount.core.table import Question
 
+TYPED = "typed"
+"""The part of the file that is said where answers are typed, not pointed at."""
+
 
 @cache
-def first_times(game: str) -> dict[str, str]:
+def first_times(game: str, typed: bool = False) -> dict[str, str]:
     """Every kind of decision with its sentences; none where nobody has written any."""
     page = files("snapcount.games") / game / "show" / "first_time.toml"
-    return tomllib.loads(page.read_text(encoding="utf-8")) if page.is_file() else {}
+    found = tomllib.loads(page.read_text(encoding="utf-8")) if page.is_file() else {}
+    instead = found.pop(TYPED, {})
+    return {**found, **instead} if typed else found
 
 
-def first_time(rulebook: Rulebook, question: Question[Any]) -> str:
+def first_time(rulebook: Rulebook, question: Question[Any], typed: bool = False) -> str:
     """What the question decides and what to think of; "" where the game explains nothing."""
-    return first_times(rulebook.id).get(rulebook.face.words.kind(question), "")
+    return first_times(rulebook.id, typed).get(rulebook.face.words.kind(question), "")

@@ -26,6 +26,7 @@ BEST = "veteran"
 TOUCHDOWN, FIELD_GOAL, FIRST_DOWN, GAIN, NOTHING, LOST = "🏈", "🥅", "🟩", "🟨", "⬛", "🟥"
 OPTIONS: Mapping[str, Mapping[str, Value]] = {"scrimmage": {"scenario": "multiple", "auto_deploy": True}}
 """Where a game as it stands has no drives."""
+TURNED_OVER = "Turned over on downs"
 POINTS = ("touchdown", "field goal", "objective reached")
 
 
@@ -55,7 +56,8 @@ class Result(NamedTuple):
     @property
     def said(self) -> str:
         yards = counted(self.yards).replace("-", "−")
-        return f"{self.how.capitalize()}: {yards} in {counted(self.plays, 'play')}"
+        how = TURNED_OVER if self.how == "downs" else self.how.capitalize()
+        return f"{how}: {yards} in {counted(self.plays, 'play')}"
 
 
 class DailyDrive:

@@ -28,6 +28,8 @@ class Reply(NamedTuple):
     """What nobody asked for of the script: in a lesson without faults nothing."""
     stays: bool = False
     """A right part of the way: the step stays open."""
+    typed: str = ""
+    """The sentence where answers are typed; empty: the same."""
 
 
 WATCHED = Try((), True, "", (), Script(), True, {}, (), None, (), 1, False)
@@ -102,7 +104,7 @@ class Learning:
                     return reply
             elif any(alike(plain, answer) for answer in one.answers):
                 if not one.played:
-                    return Reply(one.right, one.say, one.point, (), self.table)
+                    return Reply(one.right, one.say, one.point, (), self.table, typed=one.typed)
                 return self.played(one.script, [plain] if step.kind == "answer" else [], one)
         return Reply(False, step.otherwise, step.point, (), self.table)
 
@@ -156,7 +158,7 @@ class Learning:
         mine = tuple(self.again(answer) for answer in script.mine)
         left = play(game, after(script._replace(mine=mine), self.heard), answers)
         news = tuple(game.events[told:])
-        return Reply(found.right, found.say, found.point, news, game, left, found.stays)
+        return Reply(found.right, found.say, found.point, news, game, left, found.stays, found.typed)
 
     def again(self, answer: Any) -> Any:
         """What was answered in an earlier step, with some of it changed; every other answer is itself."""

@@ -50,6 +50,8 @@ class Try(NamedTuple):
     """In how many of them it must be so."""
     stays: bool
     """Part of the way: it is kept and nothing is said to it, and the step stays open."""
+    typed: str = ""
+    """What is said in its place where answers are typed, not pointed at; empty: the same."""
 
 
 class Drive(NamedTuple):
@@ -86,6 +88,8 @@ class Step(NamedTuple):
     """What is else done blind is done here with open eyes."""
     options: Mapping[str, Value]
     """Options of the game at this position, where they differ from the lesson's."""
+    typed: str = ""
+    """What is said in its place where answers are typed, not pointed at; empty: the same."""
 
     @property
     def example(self) -> Any:
@@ -170,6 +174,7 @@ def read_step(step: Fields) -> Step:
         step.get("ready"),
         step.get("seeing", False),
         step.get("options", {}),
+        step.get("typed", ""),
     )
 
 
@@ -187,6 +192,7 @@ def read_try(one: Fields, usual: Script) -> Try:
         tuple(read_script(other, usual) for other in one.get("against", ())),
         one.get("times", 1),
         one.get("stays", False),
+        one.get("typed", ""),
     )
 
 

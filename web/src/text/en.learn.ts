@@ -26,7 +26,7 @@ export const learnText = {
   learn: "Learn by playing",
   puzzles: "Puzzles",
   daily: "Daily drive",
-  dailyHint: "One drive a day in each game, the same for everybody.",
+  dailyHint: "One drive a day in each game. The date sets its dice, the same for everybody.",
   dailyPlay: (game: string): string => `Play today's ${game} drive`,
   dailyWeek: (game: string, results: readonly string[]): string => `${game}, the last ${results.length} days: ${results.map((sign) => learnSigns[sign] ?? sign).join(", ")}`,
   signs: learnSigns,

@@ -15,6 +15,7 @@ from snapcount.server.errors import ApiError
 from snapcount.server.rooms.learning.lessons import laid
 
 SAME_DICE = "Everybody has the same dice today: their seed is “{}”."
+TASK = "Score with this drive. The date sets its dice, the same for everybody."
 MOST_HELD = 64
 held: OrderedDict[str, DailyDrive] = OrderedDict()
 """Drives that are probably gone on with: only a lost one is played again from its first answer."""
@@ -90,7 +91,7 @@ def told(book: Rulebook, drive: DailyDrive, path: Sequence[Any]) -> dict[str, An
     asks = not drive.over
     yesterday = best_line(book, day - timedelta(days=1))
     how, figures = yesterday.split(": ")
-    say = f"Score with this drive: everybody has the same dice today. A veteran yesterday: {how.lower()}, {figures}."
+    say = f"{TASK} A veteran yesterday: {how.lower()}, {figures}."
     step = {"number": len(path) + 1, "say": "" if path else say, "point": [], "kind": "answer"}
     return {
         "lesson": {
