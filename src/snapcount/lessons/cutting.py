@@ -10,7 +10,8 @@ from typing import Any
 
 from snapcount.core.data.plain import to_plain
 from snapcount.core.game import Game
-from snapcount.core.review.judging import CountsAs, Judging, Value
+from snapcount.core.review.judging import Judging, Value
+from snapcount.core.review.reasons import Weighed, weighed
 from snapcount.core.review.shapes import Decision
 from snapcount.core.review.work import judging_of
 from snapcount.core.rulebook import Names, Rulebook
@@ -24,8 +25,6 @@ CLEAR = 0.02
 """What the best answer must be better by than the next, in win chance."""
 MOST_ANSWERS = 400
 """Questions with more answers than that are put by the texts of those that were weighed."""
-Weighed = list[tuple[str, float]]
-"""Answers with their win chances, the best first."""
 KINDS = {"roll": "dice", "draw": "cards"}
 
 
@@ -110,17 +109,6 @@ def puzzle(game: Game, decision: Decision, judging: Judging, value: Value) -> di
 
 def clear(ranked: Weighed) -> bool:
     return len(ranked) > 1 and ranked[0][1] - ranked[1][1] >= CLEAR
-
-
-def weighed(decision: Decision, counts_as: CountsAs) -> Weighed:
-    """What the answers count as, with their win chances, the best first; nothing where the game's was the best."""
-    found: dict[str, float] = {}
-    for choice in decision.choices:
-        if choice.chance is not None and (kind := counts_as(choice.label)):
-            found[kind] = max(found.get(kind, 0.0), choice.chance)
-    ranked = sorted(found.items(), key=lambda one: -one[1])
-    chosen = next((counts_as(choice.label) for choice in decision.choices if choice.chosen), "")
-    return [] if not ranked or chosen in ("", ranked[0][0]) else ranked
 
 
 def differences(rulebook: Rulebook, game: Game, state: Any) -> dict[str, Any]:

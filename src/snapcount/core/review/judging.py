@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from snapcount.core.equilibrium import solve
 from snapcount.core.review.observed import Play, Step
-from snapcount.core.review.reasons import Reason, of_games
+from snapcount.core.review.reasons import CountsAs, Reason, of_games
 from snapcount.core.review.shapes import DECISION, DICE, GUESSES, Decision, Part
 from snapcount.core.table import Seat, plainly
 
@@ -53,9 +53,9 @@ class Verdict(NamedTuple):
         return Verdict(self.parts + other.parts, self.decisions + other.decisions)
 
 
-CountsAs = Callable[[str], str]
-"""What an answer comes to, by its label: itself (`str`), or going for it as against kicking; "" if it is left out."""
 Judge = Callable[[Play, Value], Verdict]
+Remark = Callable[[Value, Any, Decision], str]
+"""The number that decides, beside what a mistake gave away in a state; "" where there is none."""
 NOTHING = Verdict()
 
 
@@ -83,6 +83,10 @@ class Posed(NamedTuple):
     """Puzzles of one kind are put in turn with those of others."""
     like: str = ""
     """What it comes to, where its answer's name doesn't say it: of two that are alike one is enough."""
+
+
+def nothing_said(value: Value, state: Any, decision: Decision) -> str:
+    return ""
 
 
 def nothing_posed(state: Any) -> Posed | None:
@@ -113,6 +117,7 @@ class Judging:
     poses: Callable[[Any], Posed | None] = nothing_posed
     """What a state that a phase begins with can be asked as a puzzle, of home."""
     why: Reason = of_games
+    remark: Remark = nothing_said
 
 
 def own(seat: Seat, home: float) -> float:

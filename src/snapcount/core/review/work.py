@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from snapcount.core.analysis import analysis_of
 from snapcount.core.review.adding_up import headlines, sums, turns
-from snapcount.core.review.judging import Judged, Judging, Value, Verdict
+from snapcount.core.review.judging import Judged, Judging, Remark, Value, Verdict
 from snapcount.core.review.observed import Play, plays
 from snapcount.core.review.scores import with_scores
 from snapcount.core.review.shapes import GIVEN_UP, Choice, Decision, Part, Review, ReviewedPlay
@@ -41,7 +41,9 @@ def review(game: Game, progress: Progress | None = None, stop: Stop | None = Non
         judged = judging.judge(play, value)
         one = reviewed_play(number, play, judged, teller, value, judging.rest)
         reviewed.append(given_up(game, one) if number == len(found) - 1 else one)
-        decisions += decided_in(number, play, judged, teller)
+        decisions += [
+            with_remark(one, play, judging.remark, value) for one in decided_in(number, play, judged, teller)
+        ]
     if progress is not None and complete:
         progress(len(found), len(found))
     marked = with_scores(reviewed, found)
@@ -157,7 +159,7 @@ def reply_to(judged: Judged, others: Sequence[Judged], teller: Teller) -> tuple[
 def decided(number: int, play: Play, judged: Judged, teller: Teller, reply: tuple[Choice, ...]) -> Decision:
     step = judged.step
     assert step.given.seat is not None and step.question is not None
-    state = next(phase.state for phase in reversed(play.phases) if phase.at <= step.at)
+    state = state_at(play, step.at)
     made = Decision(
         step.given.seat,
         step.at,
@@ -172,3 +174,12 @@ def decided(number: int, play: Play, judged: Judged, teller: Teller, reply: tupl
         shown=judged.shown,
     )
     return made._replace(words=verdict(made, teller.place(state)), why=judged.why or because(made, reply))
+
+
+def state_at(play: Play, at: int) -> Any:
+    return next(phase.state for phase in reversed(play.phases) if phase.at <= at)
+
+
+def with_remark(made: Decision, play: Play, remark: Remark, value: Value) -> Decision:
+    said = remark(value, state_at(play, made.at), made)
+    return made._replace(why=f"{made.why} {said}") if said else made

@@ -11,6 +11,7 @@ from snapcount.core.review.walking import Walked, Weighed, walk
 from snapcount.core.rulebook import Rulebook
 from snapcount.core.table import Seat
 from snapcount.football.reasons import go_or_kick as go_or_kick_reason
+from snapcount.football.reasons import on_last_down
 from snapcount.games.canadian_pro.analysis.chances import chances
 from snapcount.games.canadian_pro.coaches.plans import plan_at
 from snapcount.games.canadian_pro.questions import Announce, CallDefence, CallPlay
@@ -139,6 +140,7 @@ JUDGING = Judging(
     DICE,
     "dice",
     why=go_or_kick_reason(LAW),
+    remark=on_last_down(LAW, go_or_kick),
     puzzles={
         "CallPlay": (go_or_kick,),
         **dict.fromkeys(("AcceptPenalty", "ReturnKick", "ChooseKickoff"), (str,)),

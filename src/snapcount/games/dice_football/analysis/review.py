@@ -10,6 +10,7 @@ from snapcount.core.review.shapes import CARDS, DICE, GUESSES
 from snapcount.core.review.walking import Walked, Weighed, walk
 from snapcount.core.rulebook import Rulebook
 from snapcount.football.reasons import go_or_kick as go_or_kick_reason
+from snapcount.football.reasons import on_last_down
 from snapcount.games.dice_football.analysis import solved, veteran_chance
 from snapcount.games.dice_football.analysis.veteran_chance import payoffs
 from snapcount.games.dice_football.state import Call, State
@@ -65,6 +66,7 @@ def judging(chances: Chances, by: str, how: str, win_chance: Value, exact: bool)
         lambda event: f"{event} {EVENT_TITLES[event]}",
         win_chance=win_chance,
         why=go_or_kick_reason(LAW),
+        remark=on_last_down(LAW, go_or_kick),
         puzzles={"CallPlay": (str, go_or_kick), **dict.fromkeys(CLEAR_CUT, (str,))},
     )
 
