@@ -124,21 +124,21 @@ LADDER = (
         "Daisy Lull",
         "Her defence forgets to move nine times out of ten; three blocks in ten never come: run past it, and rush.",
         dreamer,
-        778,
+        765,
     ),
     CoachLevel(
         "gunner",
         "Ace Delgado",
         "Throws on every down; one block in four never comes, and his defence mostly watches: rush him, and run.",
         gunner,
-        845,
+        822,
     ),
     CoachLevel(
         "runner",
         "Ox Tanner",
         "Runs behind good blocks on every down: bring your linebackers up. His defence stands nine times in ten.",
         runner,
-        938,
+        920,
     ),
     CoachLevel(
         "rookie", "Buddy", "Blocks the nearest man, runs to daylight, throws to an open man.", Rookie, 1000
@@ -148,13 +148,13 @@ LADDER = (
         "Greta Wall",
         "Mostly hems the ball in on defence, and attacks like a beginner: take few risks and let her come.",
         warden,
-        1083,
+        1104,
     ),
     CoachLevel(
         "veteran",
         "Hank Major",
         "Calls plays by the situation, blocks before it runs, and hems the ball in on defence.",
         Veteran,
-        1181,
+        1168,
     ),
 )
