@@ -72,7 +72,7 @@ const database = (): Promise<Entries> =>
   }));
 
 async function begin(): Promise<Rooms> {
-  const python = await startPython((done, of) => say({ kind: "loading", done, of }));
+  const python = await startPython((done, of) => say({ kind: "loading", done, of }), true);
   python.registerJsModule("snapcount_host", host(await database()));
   const rooms = (await python.runPythonAsync(
     "import snapcount_host\nfrom snapcount.browser.worker import begin\nawait begin(snapcount_host)",
