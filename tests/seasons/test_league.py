@@ -171,6 +171,18 @@ def test_check_prints_every_problem_and_leaves_with_two(
     assert "8 clubs, 64 games in 17 weeks." in capsys.readouterr().out
 
 
+def test_clubs_that_are_wrong_hide_no_other_problem() -> None:
+    clubs = [{"id": "A", "name": "Ash"}, {"id": "A", "name": "Elm"}]
+    schedule = [{"home": "A", "away": "Q"}, {"home": "A", "away": "A"}]
+    _, problems = looked_at(json.dumps(plain(clubs=clubs, schedule=schedule, playoffs={"clubs": 1})))
+    assert [problem.split(":")[0] for problem in problems] == [
+        "clubs[2].id",
+        "schedule[1].away",
+        "schedule[2].away",
+        "playoffs.clubs",
+    ]
+
+
 def test_results_become_a_league_with_its_real_table(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -209,3 +221,21 @@ def test_bad_results_are_named_by_row_and_column(
     assert main(["league", "from-csv", str(tmp_path / "r.csv"), *wanted]) == 2
     assert sentence in capsys.readouterr().err
     assert not (tmp_path / "x.json").exists()
+
+
+def test_every_bad_row_of_results_is_named_up_to_twenty(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "r.csv"
+    wanted = ["--game", "dice_football", "--name", "X", "--out", str(tmp_path / "x.json")]
+    file.write_text("home,away,home_score,away_score\nA,B,3,x\nA,B,7,7\nA,,3,2\n")
+    assert main(["league", "from-csv", str(file), *wanted]) == 2
+    said = capsys.readouterr().err.removeprefix("snapcount: ").splitlines()
+    assert said == [
+        f"{file}, row 2, column away_score: 'x' is no whole number.",
+        f"{file}, row 4, column away: a club is missing.",
+    ]
+    file.write_text("home,away\n" + "A,A\n" * 25)
+    assert main(["league", "from-csv", str(file), *wanted]) == 2
+    said = capsys.readouterr().err.splitlines()
+    assert len(said) == 21 and said[-1] == "And 5 more."

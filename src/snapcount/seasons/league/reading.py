@@ -103,7 +103,7 @@ def league_of(fields: Fields, folder: Path | None) -> League | None:
     divisions = tuple(fields.texts("divisions"))
     clubs = tuple(club_of(part, rulebook, divisions, folder) for part in fields.parts("clubs"))
     check_clubs(fields, clubs)
-    if fields.problems:
+    if not all(club.id for club in clubs):  # every game of such a club would be called wrong
         return None
     league = League(
         name,

@@ -24,19 +24,47 @@ NEEDED = ("home", "away")
 MOST_ROWS = 2000
 
 
-class BadResults(Refusal):
-    """What is wrong with a file of results."""
+MOST_PROBLEMS = 20
 
-    def __init__(self, file: str, row: int, column: str, sentence: str) -> None:
-        place = f"{file}, row {row}" + (f", column {column}" if column else "")
-        super().__init__("league", f"{place}: {sentence}.")
+
+class BadResults(Refusal):
+    """What is wrong with a file of results: a line for each place."""
+
+    def __init__(self, *problems: str) -> None:
+        self.problems = problems
+        super().__init__("league", "\n".join(problems))
+
+
+def wrong(file: str, row: int, column: str, sentence: str) -> str:
+    return f"{file}, row {row}" + (f", column {column}" if column else "") + f": {sentence}."
+
+
+class Row:
+    """A row of results and what is wrong in it."""
+
+    def __init__(self, cells: Mapping[str, str], at: int, file: str, problems: list[str]) -> None:
+        self.cells, self.at, self.file, self.problems = cells, at, file, problems
+
+    def wrong(self, column: str, sentence: str) -> None:
+        self.problems.append(wrong(self.file, self.at, column, sentence))
+
+    def whole(self, column: str) -> int:
+        text = self.cells.get(column, "")
+        if text and not re.fullmatch(r"[0-9]{1,4}", text):
+            self.wrong(column, f"{text!r} is no whole number")
+            return 0
+        return int(text or 0)
 
 
 def league_from(text: str, rulebook: Rulebook, name: str, file: str = "results.csv") -> dict[str, Any]:
     """The plain league of these results: clubs, schedule as it was, and the real table where there are scores."""
-    games = [read_row(row, at, file) for at, row in rows_of(text, file)]
+    problems: list[str] = []
+    games = [read_row(Row(cells, at, file, problems)) for at, cells in rows_of(text, file)]
+    if problems:
+        more = len(problems) - MOST_PROBLEMS
+        raise BadResults(*problems[:MOST_PROBLEMS], *([f"And {more} more."] if more > 0 else []))
     if not games:
-        raise BadResults(file, 1, "", "no game follows")
+        raise BadResults(wrong(file, 1, "", "no game follows"))
     names = list(dict.fromkeys(club for game in games for club in (game["home"], game["away"])))
     ids = ids_of(names)
     schedule = [
@@ -71,21 +99,23 @@ def rows_of(text: str, file: str) -> list[tuple[int, dict[str, str]]]:
     try:
         lines = list(csv.reader(io.StringIO(text.lstrip("\ufeff"))))
     except csv.Error as problem:
-        raise BadResults(file, 1, "", f"this is no CSV ({problem})") from None
+        raise BadResults(wrong(file, 1, "", f"this is no CSV ({problem})")) from None
     if not lines:
-        raise BadResults(file, 1, "", "the file is empty: the first row names the columns")
+        raise BadResults(wrong(file, 1, "", "the file is empty: the first row names the columns"))
     if len(lines) > MOST_ROWS:
-        raise BadResults(file, MOST_ROWS, "", f"more than {MOST_ROWS} rows")
+        raise BadResults(wrong(file, MOST_ROWS, "", f"more than {MOST_ROWS} rows"))
     heads = [head.strip().casefold() for head in lines[0]]
     places = {
         key: next((heads.index(name) for name in names if name in heads), None)
         for key, names in NAMES.items()
     }
-    for key in NEEDED:
-        if places[key] is None:
-            raise BadResults(
-                file, 1, key, f"there is no such column: expected one of {', '.join(NAMES[key])}"
-            )
+    missing = [
+        wrong(file, 1, key, f"there is no such column: expected one of {', '.join(NAMES[key])}")
+        for key in NEEDED
+        if places[key] is None
+    ]
+    if missing:
+        raise BadResults(*missing)
     return [
         (
             at,
@@ -100,30 +130,24 @@ def rows_of(text: str, file: str) -> list[tuple[int, dict[str, str]]]:
     ]
 
 
-def read_row(row: Mapping[str, str], at: int, file: str) -> dict[str, Any]:
+def read_row(row: Row) -> dict[str, Any]:
+    cells = row.cells
     for key in NEEDED:
-        if not row.get(key):
-            raise BadResults(file, at, key, "a club is missing")
-    if row["home"] == row["away"]:
-        raise BadResults(file, at, "away", f"{row['away']} can't play against itself")
-    scores = [row.get("home_score", ""), row.get("away_score", "")]
-    if any(scores) and not all(scores):
-        raise BadResults(file, at, "home_score", "one score without the other")
+        if not cells.get(key):
+            row.wrong(key, "a club is missing")
+    if cells.get("home") and cells.get("home") == cells.get("away"):
+        row.wrong("away", f"{cells['away']} can't play against itself")
+    scores = ("home_score", "away_score")
+    played = [bool(cells.get(key)) for key in scores]
+    if any(played) and not all(played):
+        row.wrong("home_score", "one score without the other")
     return {
-        "home": row["home"],
-        "away": row["away"],
-        "date": row.get("date", ""),
-        "week": whole(row.get("week", ""), "week", at, file),
-        "scores": [whole(score, "home_score", at, file) for score in scores] if all(scores) else None,
+        "home": cells.get("home", ""),
+        "away": cells.get("away", ""),
+        "date": cells.get("date", ""),
+        "week": row.whole("week"),
+        "scores": [row.whole(key) for key in scores] if all(played) else None,
     }
-
-
-def whole(text: str, column: str, at: int, file: str) -> int:
-    if not text:
-        return 0
-    if not re.fullmatch(r"\d{1,4}", text):
-        raise BadResults(file, at, column, f"{text!r} is no whole number")
-    return int(text)
 
 
 def real_of(games: list[dict[str, Any]], schedule: list[dict[str, Any]]) -> dict[str, Any]:

@@ -58,7 +58,7 @@ def _kick_value(
     )
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def odds_of(options: Options) -> Odds:
     """One memory of enumerated kicks per pair of teams."""
 

@@ -103,6 +103,8 @@ LOWEST = -40
 
 
 SPOTS = range(LOWEST, 2 * FIELD)
+LADDERS = 1024
+"""Kept at a time; each holds up to 0.1 MiB of what has been worked out with it."""
 FLAG_WORTH = 0.4
 """A penalty against the defence, roughly, for the offence, in points."""
 
@@ -118,10 +120,10 @@ class Ladder:
         """What has been worked out already for a ball at one spot: see `outlook.worths`."""
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=LADDERS)
 def ladder(ball: int, down: int, line: int, card: PlaceKickingCard) -> Ladder:
     """In points."""
-    return Ladder([kept(spot, down, line, card) for spot in SPOTS], [lost(spot) for spot in SPOTS])
+    return Ladder([kept(spot, down, line, card) for spot in SPOTS], LOST)
 
 
 def kept(spot: int, down: int, line: int, card: PlaceKickingCard) -> float:
@@ -142,3 +144,6 @@ def lost(spot: int) -> float:
     if spot <= 0:
         return -TOUCHDOWN
     return -first_down(min(FIELD - 1, max(20, FIELD - spot)))
+
+
+LOST = [lost(spot) for spot in SPOTS]

@@ -72,17 +72,23 @@ def bare(call: Call) -> Call:
 class Worths(dict[tuple[int, str], float]):
     """What a call is worth at one spot by final setting and letters, worked out when it is asked for."""
 
-    __slots__ = ("ball", "call", "matchup", "steps")
+    __slots__ = ("ball", "call", "flag", "kept", "lost", "matchup")
 
     def __init__(self, matchup: Matchup, call: Call, steps: Ladder, ball: int) -> None:
-        self.matchup, self.call, self.steps, self.ball = matchup, call, steps, ball
+        self.matchup, self.call, self.ball = matchup, call, ball
+        # Not the ladder itself, which holds these: it goes at once when nobody needs it.
+        self.kept, self.lost, self.flag = steps.kept, steps.lost, steps.flag
 
     def __missing__(self, key: tuple[int, str]) -> float:
         final, flags = key
         letters = flags.replace("P", "")
-        found = value(self.steps, self.ball, spread(self.matchup, self.call, final, letters))
-        self[key] = found = found + (self.steps.flag if letters != flags else 0.0)
+        found = value(self.kept, self.lost, self.ball, spread(self.matchup, self.call, final, letters))
+        self[ENDS.setdefault(key, key)] = found = found + (self.flag if letters != flags else 0.0)
         return found
+
+
+ENDS: dict[tuple[int, str], tuple[int, str]] = {}
+"""The final settings with letters, some dozens: one of each for all worths."""
 
 
 def worths(matchup: Matchup, call: Call, steps: Ladder, ball: int) -> Worths:
@@ -95,8 +101,8 @@ def worths(matchup: Matchup, call: Call, steps: Ladder, ball: int) -> Worths:
     return found
 
 
-def value(steps: Ladder, ball: int, outcomes: Spread) -> float:
-    held, lost, start = steps.kept, steps.lost, ball - LOWEST
+def value(held: list[float], lost: list[float], ball: int, outcomes: Spread) -> float:
+    start = ball - LOWEST
     return sum([chance * (held if kept else lost)[max(0, start + yards)] for yards, kept, chance in outcomes])
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
+from itertools import islice
 from typing import Any, NamedTuple
 
 from snapcount.core.drivers.odds import Odds
@@ -24,14 +25,17 @@ Spread = tuple[tuple[int, bool, float], ...]
 """Yards from the line of scrimmage where it ends, whether the offence keeps the ball, and the chance."""
 CAME_BACK = 12
 """About how far an interception is run back; enumerating every return would take a second."""
-MOST_KEPT = 200_000
+MOST_KEPT = 60_000
+"""A pairing needs a thousand or two, under 2 KiB each: those of a league of eight clubs."""
+PAIRINGS = 8
+"""Whose enumerated rules are kept, some 6 MiB each: they are needed until a pairing's spreads are known."""
 
 
 def run_it_back(seat: Seat, question: Question[Any]) -> Any:
     return "return"
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=PAIRINGS)
 def odds_of(options: Options) -> Odds:
     """One memory of enumerated rules per pair of teams."""
     return Odds(run_it_back)
@@ -53,8 +57,9 @@ _SPREADS: dict[tuple[Any, ...], Spread] = {}
 def remembered(key: tuple[Any, ...], find: Callable[[], Spread]) -> Spread:
     found = _SPREADS.get(key)
     if found is None:
-        if len(_SPREADS) > MOST_KEPT:
-            _SPREADS.clear()
+        if len(_SPREADS) >= MOST_KEPT:
+            for oldest in list(islice(_SPREADS, MOST_KEPT // 4)):
+                _SPREADS.pop(oldest, None)
         found = _SPREADS[key] = find()
     return found
 
