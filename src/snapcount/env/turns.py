@@ -35,9 +35,10 @@ class InTurn(Agents, AECEnv[str, Observation, int | None]):
         match.play(seat, -1 if action is None else action)
         sums[agent] = 0.0
         earned = self.earned()
-        for each, sign in zip(AGENTS, (earned, -earned), strict=True):
-            rewards[each] = sign
-            sums[each] += sign
+        home, away = AGENTS
+        rewards[home], rewards[away] = earned, -earned
+        sums[home] += earned
+        sums[away] -= earned
         following = match.seat
         if following is None:
             self.terminations = dict.fromkeys(AGENTS, True)

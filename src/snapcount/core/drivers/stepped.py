@@ -48,9 +48,10 @@ class Stepped(Listening):
     __slots__ = ("chances", "inputs", "used")
 
     def __init__(self, inputs: list[Any], chances: Chances, *, listen: bool = False) -> None:
-        super().__init__()
         self.direct = not listen
         self.filing = self.listens = listen
+        self.events = []
+        self.running = ""
         self.inputs = inputs
         self.chances = chances
         self.used = 0

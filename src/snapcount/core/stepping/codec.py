@@ -6,6 +6,8 @@ A game's `codec.py` is the written list: an id never changes its meaning within 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from struct import Struct
 from typing import Any, NamedTuple, Protocol
 
 from snapcount.core.table import Question, Seat
@@ -43,6 +45,17 @@ def each(prefix: str, names: Sequence[object]) -> tuple[Field, ...]:
 def one_of(names: Sequence[Any]) -> dict[Any, list[float]]:
     """For each of these the row that has 1 in its place."""
     return {name: [float(other == name) for other in names] for name in names}
+
+
+@cache
+def packing(count: int) -> Callable[..., bytes]:
+    """So many numbers as 32-bit floats."""
+    return Struct(f"{count}f").pack
+
+
+def packed(row: Sequence[float]) -> bytes:
+    """Numbers as 32-bit floats between -1 and 1: for parts of an observation that are met again."""
+    return packing(len(row))(*[1.0 if number > 1.0 else max(number, -1.0) for number in row])
 
 
 class Spelling(Protocol):
@@ -101,8 +114,11 @@ class Codec(NamedTuple):
     """Every id in words; its place in the list is the id."""
     spellings: Mapping[type[Question[Any]], Spelling]
     fields: tuple[Field, ...]
-    numbers: Callable[[Any, Seat, Question[Any] | None], list[float]]
-    """A view and the question of its seat, if it is asked one, as the numbers that `fields` names."""
+    numbers: Callable[[Any, Seat, Question[Any] | None], list[float] | bytearray]
+    """A view and the question of its seat, if it is asked one, as the numbers that `fields` names.
+
+    A game that puts most of them together from parts gives them packed, as 32-bit floats between -1 and 1.
+    """
     factored: bool = False
     """Some answers are written in more than one id: an observation then says what is written so far."""
 

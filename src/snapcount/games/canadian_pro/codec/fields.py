@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Any
 
-from snapcount.core.stepping.codec import Field, Part, each, one_of
+from snapcount.core.stepping.codec import Field, Part, each, one_of, packed, packing
 from snapcount.core.table import Question, Seat
 from snapcount.games.canadian_pro import questions as q
 from snapcount.games.canadian_pro.codec.ids import numbers_of
@@ -66,89 +66,82 @@ ASK = Part(
         )
     ),
 )
-PHASE = one_of(PHASES)
-NOTHING = ASK.row({})
+PHASE = {phase: packed(row) for phase, row in one_of(PHASES).items()}
+NOTHING = packed(ASK.row({}))
+STANDS, REMEMBERED = packing(9), packing(10)
 SHOWING = {q.ReturnKick, q.AnswerKickBack, q.ReturnOrGround, q.ChooseAfterFieldGoal, q.AcceptPenalty}
 
 
 @lru_cache(maxsize=4096)
-def history(plays: tuple[tuple[str, str], ...]) -> list[float]:
+def history(plays: tuple[tuple[str, str], ...]) -> bytes:
     two = (("", ""), ("", ""), *plays)[-2:]
-    return [float(play == (kind, who)) for play in two for kind in LAST for who in SKILL]
+    return packed([float(play == (kind, who)) for play in two for kind in LAST for who in SKILL])
 
 
 @lru_cache(maxsize=256)
-def chosen(options: Options) -> list[float]:
+def chosen(options: Options) -> bytes:
     switches = [float(name in options.switches) for name in OPTIONAL]
-    return [
-        float(options.advanced),
-        float(options.solitaire),
-        *switches,
-        float(options.winner),
-        options.minutes / 15,
-    ]
+    told = float(options.advanced), float(options.solitaire), *switches, float(options.winner)
+    return packed([*told, options.minutes / 15])
 
 
 @lru_cache(maxsize=4096)
-def line_ups(own: Line, their: Line) -> list[float]:
-    return [*line_up(own), *line_up(their)]
-
-
-@lru_cache(maxsize=4096)
-def line_up(line: Line) -> list[float]:
+def line_up(line: Line) -> bytes:
     """The roster number of the man at each position, 1 for the first; 0 for a stand-in or nobody."""
     numbers, men = numbers_of(line.team), line.men
     names = [men[place].name if place in men else "" for place in PLACES]
-    return [min((numbers.get(name, -1) + 1) / ROSTER, 1.0) for name in names]
+    return packed([(numbers.get(name, -1) + 1) / ROSTER for name in names])
 
 
 @lru_cache(maxsize=4096)
 def hurt_on(hurt: tuple[Hurt, ...], seat: Seat) -> float:
-    return sum(man.seat == seat for man in hurt) / 33
+    return min(sum(man.seat == seat for man in hurt) / 33, 1.0)
 
 
-def numbers(view: View, seat: Seat, question: Question[Any] | None) -> list[float]:
+def numbers(view: View, seat: Seat, question: Question[Any] | None) -> bytearray:
     state: State = view.state
-    offence, ball, down, line = state.situation
+    (options, phase, (offence, ball, down, line), quarter, left, score, untimed, plays, (kind, spot), missed,
+     shift, weather, kicked_off, lost, started, _, hurt) = state  # fmt: skip
     other = seat.other
-    kind, spot = state.last_spot
     lines = lines_of(state)
-    return [
-        *PHASE[state.phase],
+    now = STANDS(
         1.0 if offence == seat else 0.0,
         ball / 110,
         down / 3,
         (line - ball) / 110,
-        state.quarter / 8,
-        state.left / 900,
-        state.score[seat] / 100,
-        state.score[other] / 100,
-        float(state.untimed),
-        *history(state.history),
+        quarter / 8 if quarter < 8 else 1.0,
+        left / 900 if left < 900 else 1.0,
+        score[seat] / 100 if score[seat] < 100 else 1.0,
+        score[other] / 100 if score[other] < 100 else 1.0,
+        1.0 if untimed else 0.0,
+    )
+    before = REMEMBERED(
         spot / 9 if kind == "run" else 0.0,
         spot / 9 if kind == "pass" else 0.0,
-        state.incompletions / 9,
-        state.shift / 50,
-        state.weather / 12,
-        1.0 if state.opening_kicker == seat else 0.0,
-        1.0 if state.toss_loser == seat else 0.0,
-        1.0 if state.starter == seat else 0.0,
-        hurt_on(state.hurt, seat),
-        hurt_on(state.hurt, other),
-        *line_ups(lines[seat], lines[other]),
-        *chosen(state.options),
-        *asked(question, seat),
-    ]
+        missed / 9 if missed < 9 else 1.0,
+        shift / 50 if -50 < shift < 50 else 1.0 if shift > 0 else -1.0,
+        weather / 12,
+        1.0 if kicked_off == seat else 0.0,
+        1.0 if lost == seat else 0.0,
+        1.0 if started == seat else 0.0,
+        hurt_on(hurt, seat) if hurt else 0.0,
+        hurt_on(hurt, other) if hurt else 0.0,
+    )
+    men = line_up(lines[seat]), line_up(lines[other])
+    return bytearray().join(
+        (PHASE[phase], now, history(plays), before, *men, chosen(options), asked(question, seat))
+    )
 
 
 @cache
-def plain_ask(kind: type[Question[Any]], alignment: str = "", kicks: bool = False) -> list[float]:
+def plain_ask(kind: type[Question[Any]], alignment: str = "", kicks: bool = False) -> bytes:
     """A question that shows little or nothing beyond the field."""
     said: dict[str, float] = {f"asked {kind.__name__}": 1, "kicks may be called": kicks}
-    return ASK.row({**said, f"their alignment {alignment}": 1} if alignment in ALIGNMENTS else said)
+    shown = {f"their alignment {alignment}": 1.0} if alignment in ALIGNMENTS else {}
+    return packed(ASK.row(said | shown))
 
 
-def asked(question: Question[Any] | None, seat: Seat) -> list[float]:
+def asked(question: Question[Any] | None, seat: Seat) -> bytes:
     """The question, and what it shows beyond the field."""
     kind = type(question)
     if kind is q.CallPlay:
@@ -164,7 +157,7 @@ def asked(question: Question[Any] | None, seat: Seat) -> list[float]:
     else:
         said["kick is at"] = getattr(question, "spot", 0)
         said["return is known to be"] = getattr(question, "known", None) or 0
-    return ASK.row(said)
+    return packed(ASK.row(said))
 
 
 def after(lead: str, to: After, seat: Seat) -> dict[str, float]:

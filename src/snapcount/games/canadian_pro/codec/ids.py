@@ -12,7 +12,7 @@ from snapcount.games.canadian_pro import questions as q
 from snapcount.games.canadian_pro.rules.calls import Call, Menu, announced, menu_of
 from snapcount.games.canadian_pro.rules.defences import DefenceCall, defence_calls
 from snapcount.games.canadian_pro.rules.lineups import Line, line_of, offered, open_places, out_of
-from snapcount.games.canadian_pro.rules.open_calls import calls, candidates
+from snapcount.games.canadian_pro.rules.open_calls import alike, calls, candidates
 from snapcount.games.canadian_pro.state import Options, State, Substitution
 from snapcount.games.canadian_pro.tables import ALIGNMENTS, DEFENCE, OFFENCE, RECEIVERS
 from snapcount.games.canadian_pro.teams.cards import Team
@@ -51,6 +51,7 @@ PLACES = IDS.block("send in at ", (*OFFENCE, *DEFENCE))
 PLACE_OF = {number: place for place, number in PLACES.items()}
 MEN = IDS.block("man ", range(ROSTER))
 FIRST_MAN = MEN[0]
+assert HURRY < min(CALL_OF) and max(CALL_OF) < min(PLACE_OF), "what the offence begins with is ascending"
 
 
 class Kickoffs:
@@ -87,7 +88,8 @@ class Announcements:
 
 
 def called(written: Ids) -> Call:
-    return CALL_OF[written[-1]]._replace(hurry=written[0] == HURRY)
+    call = CALL_OF[written[-1]]
+    return call._replace(hurry=True) if written[0] == HURRY else call
 
 
 def spelled(call: Call) -> Ids:
@@ -96,12 +98,12 @@ def spelled(call: Call) -> Ids:
 
 
 def call_ids(menu: Menu) -> Ids:
-    return ids_of(calls(menu))
+    return ids_like(alike(menu))
 
 
 @lru_cache(maxsize=4096)
-def ids_of(found: tuple[Call, ...]) -> Ids:
-    return tuple(sorted([CALLS[call] for call in found if not call.hurry]))
+def ids_like(menu: Menu) -> Ids:
+    return tuple(sorted([CALLS[call] for call in calls(menu) if not call.hurry]))
 
 
 @lru_cache(maxsize=4096)
@@ -136,12 +138,11 @@ def spelled_man(state: State, seat: Seat, sent: Substitution) -> Ids:
     return PLACES[sent.position], FIRST_MAN + names.index(sent.player)
 
 
-@lru_cache(maxsize=4096)
 def offence_ids(menu: Menu, out: tuple[str, ...]) -> Ids:
-    """What the offence may begin with."""
+    """What the offence may begin with, ascending: to hurry, a call, a man sent in."""
     usual = call_ids(menu)
     men = men_sent(menu.line, out, menu.options.advanced, False)
-    return tuple(sorted([*usual, *([HURRY] if menu.hurry and usual else []), *men]))
+    return (HURRY, *usual, *men) if menu.hurry and usual else (*usual, *men)
 
 
 class OffenceCalls:
@@ -198,7 +199,8 @@ class DefenceCalls:
     def read(self, question: q.CallDefence, written: Ids) -> DefenceCall | Substitution:
         if written[0] in PLACE_OF:
             return man(question.state, question.state.situation.offence.other, written)
-        return DEFENCE_OF[written[-1]]._replace(alignment=SHIFT_OF.get(written[0], ""))
+        call, shift = DEFENCE_OF[written[-1]], SHIFT_OF.get(written[0])
+        return call._replace(alignment=shift) if shift else call
 
     def spell(self, question: q.CallDefence, answer: DefenceCall | Substitution) -> Ids:
         if isinstance(answer, Substitution):

@@ -14,14 +14,15 @@ Calls = tuple[Call, DefenceCall | None]
 
 def tell_beginning(t: Table, state: State, kind: str) -> None:
     """Where a play begins, for the log and the statistics."""
-    t.tell(
-        "play_began",
-        kind=kind,
-        situation=state.situation,
-        quarter=state.quarter,
-        left=state.left,
-        score=state.score,
-    )
+    if t.listens:
+        t.tell(
+            "play_began",
+            kind=kind,
+            situation=state.situation,
+            quarter=state.quarter,
+            left=state.left,
+            score=state.score,
+        )
 
 
 @rule("CP-3.4")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from snapcount.core.data.made import new
 from snapcount.core.table import Refusal
 from snapcount.games.canadian_pro.rules.cells import Cells
 from snapcount.games.canadian_pro.rules.lineups import Line, line_of
@@ -20,6 +21,7 @@ from snapcount.games.canadian_pro.tables import (
 )
 from snapcount.games.canadian_pro.teams.teams import team
 
+NOWHERE = ("", 0)
 CARRIERS = ("FB", "HB", "WB", "QB", "TE", "SE", "FL")
 
 
@@ -56,17 +58,20 @@ class Menu(NamedTuple):
 def menu_of(state: State, kicks: bool) -> Menu:
     options = state.options
     offence, ball, down, to = state.situation
-    return Menu(
-        options,
-        line_of(state, offence),
-        down,
-        to - ball == 1,
-        FIELD - ball < 5,
-        field_goal_column(state) is not None,
-        "hurry_up" in options.switches and state.late,
-        kicks,
-        banned(state),
-        state.last_spot if options.solitaire else ("", 0),
+    return new(
+        Menu,
+        (
+            options,
+            line_of(state, offence),
+            down,
+            to - ball == 1,
+            FIELD - ball < 5,
+            field_goal_column(state) is not None,
+            "hurry_up" in options.switches and state.late,
+            kicks,
+            banned(state),
+            state.last_spot if options.solitaire else NOWHERE,
+        ),
     )
 
 

@@ -29,10 +29,29 @@ class Line:
         self.places = {man.name: place for place, man in men.items()}
 
 
-def lines_of(state: State) -> tuple[Line, Line]:
+Lines = tuple[Line, Line]
+
+
+class Last:
+    """The line-ups asked for last. A play asks a dozen times, and what they are made of is the same objects then."""
+
+    __slots__ = ("found",)
+
+    def __init__(self) -> None:
+        self.found: tuple[object, object, object, Lines | None] = (None, None, None, None)
+
+
+LAST = Last()
+
+
+def lines_of(state: State) -> Lines:
     """Both line-ups as they would take the field now: replacements with their own ratings (CP-15.11)."""
-    options = state.options
-    return _lines_of(team(options.home), team(options.away), state.changes, state.hurt)
+    options, changes, hurt = state.options, state.changes, state.hurt
+    of, changed, out, lines = LAST.found
+    if of is not options or changed is not changes or out is not hurt or lines is None:
+        lines = _lines_of(team(options.home), team(options.away), changes, hurt)
+        LAST.found = options, changes, hurt, lines
+    return lines
 
 
 def line_of(state: State, seat: Seat) -> Line:

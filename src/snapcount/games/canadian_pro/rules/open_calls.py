@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from snapcount.core.data.made import new
 from snapcount.games.canadian_pro.rules.calls import CARRIERS, Call, Menu, call_problem
 from snapcount.games.canadian_pro.rules.lineups import Line
 from snapcount.games.canadian_pro.state import Options
@@ -12,7 +13,12 @@ from snapcount.games.canadian_pro.tables import BACKS, DEPTHS, HOLES, RECEIVERS,
 
 def calls(menu: Menu) -> tuple[Call, ...]:
     """Every legal call."""
-    return _calls(menu._replace(line=like(menu.line)))
+    return _calls(alike(menu))
+
+
+def alike(menu: Menu) -> Menu:
+    """The same for all line-ups from which the same calls are possible."""
+    return new(Menu, (menu[0], like(menu[1]), *menu[2:]))
 
 
 @lru_cache(maxsize=4096)

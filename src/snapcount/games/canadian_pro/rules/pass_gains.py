@@ -21,18 +21,19 @@ def pass_gain(t: Table, state: State, man: Player, depth: str) -> tuple[int, Cel
     """The number of the cell; an asterisk means nothing but to a screen (CP-4.10)."""
     total = throw(t, GAIN)
     cell = receiving(man).columns[depth][total - 2]
-    t.tell(
-        "gain_read",
-        seat=state.situation.offence,
-        team=state.options.team(state.situation.offence),
-        player=man.name,
-        card="receiving",
-        provenance=man.provenance,
-        column=depth,
-        row=total,
-        cell=cell.text,
-        yards=cell.yards,
-    )
+    if t.listens:
+        t.tell(
+            "gain_read",
+            seat=state.situation.offence,
+            team=state.options.team(state.situation.offence),
+            player=man.name,
+            card="receiving",
+            provenance=man.provenance,
+            column=depth,
+            row=total,
+            cell=cell.text,
+            yards=cell.yards,
+        )
     return cell.yards, cell
 
 

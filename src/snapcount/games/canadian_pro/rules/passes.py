@@ -193,28 +193,30 @@ def thrown(t: Table, state: State, call: Call, setting: Setting, total: int) -> 
     man = men["QB"]
     cell = passing(man).columns[setting.final][total - 2]
     board = setting.final in (0, 6)
-    t.tell(
-        "threw",
-        seat=seat,
-        team=state.options.team(seat),
-        passer=man.name,
-        receiver=men[call.who].name,
-        position=call.who,
-        depth=call.depth,
-        screen=call.variant == "screen",
-        card="Playboard" if board else "passing",
-        provenance="reconstructed" if board else man.provenance,
-        column=setting.final,
-        row=total,
-        cell=cell.text,
-        complete=cell.word == "C",
-    )
+    if t.listens:
+        t.tell(
+            "threw",
+            seat=seat,
+            team=state.options.team(seat),
+            passer=man.name,
+            receiver=men[call.who].name,
+            position=call.who,
+            depth=call.depth,
+            screen=call.variant == "screen",
+            card="Playboard" if board else "passing",
+            provenance="reconstructed" if board else man.provenance,
+            column=setting.final,
+            row=total,
+            cell=cell.text,
+            complete=cell.word == "C",
+        )
     if cell.word == "C":
         return caught(t, state, call, setting, cell)
     if "F" in cell.letters:
         return snap_fumble(t, state, call, setting, cell)
     why = "hurt" if "N" in cell.letters else "foul" if "P" in cell.letters else "missed"
-    t.tell("incomplete", seat=seat, why=why)
+    if t.listens:
+        t.tell("incomplete", seat=seat, why=why)
     return passed(state, call, setting, End(seat, ball), "incomplete", 0, cell.letters, None, True)
 
 
@@ -242,15 +244,16 @@ def caught(t: Table, state: State, call: Call, setting: Setting, thrown: Cell) -
     )
     if cell.word == "TD":
         gain = FIELD - ball
-    t.tell(
-        "gained",
-        seat=seat,
-        play="pass",
-        yards=gain,
-        spot=ball + gain,
-        player=man.name,
-        position=call.who,
-        depth=call.depth,
-    )
+    if t.listens:
+        t.tell(
+            "gained",
+            seat=seat,
+            play="pass",
+            yards=gain,
+            spot=ball + gain,
+            player=man.name,
+            position=call.who,
+            depth=call.depth,
+        )
     end, lost = end_of_gain(t, state.options, seat, ball, gain, cell)
     return passed(state, call, setting, end, "complete", gain, thrown.letters + cell.letters, lost, False)

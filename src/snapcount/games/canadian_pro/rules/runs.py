@@ -69,21 +69,22 @@ def read_run(
     cell = man.run.columns[column][total - 2]
     gain = man.run.a if options.advanced and "A" in cell.letters else cell.yards
     board = column in (0, 6)
-    t.tell(
-        "gained",
-        seat=seat,
-        play="run",
-        spot=ball + gain,
-        team=options.team(seat),
-        carrier=who,
-        player=man.name,
-        card="Playboard" if board else "run",
-        provenance="reconstructed" if board else man.provenance,
-        column=column,
-        row=total,
-        cell=cell.text,
-        yards=gain,
-    )
+    if t.listens:
+        t.tell(
+            "gained",
+            seat=seat,
+            play="run",
+            spot=ball + gain,
+            team=options.team(seat),
+            carrier=who,
+            player=man.name,
+            card="Playboard" if board else "run",
+            provenance="reconstructed" if board else man.provenance,
+            column=column,
+            row=total,
+            cell=cell.text,
+            yards=gain,
+        )
     return gain, cell
 
 

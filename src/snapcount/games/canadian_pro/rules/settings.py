@@ -71,18 +71,19 @@ def basic(t: Table, state: State, column: str, initial: int, total: int) -> Sett
 def tell_setting(
     t: Table, team: str, setting: Setting, card: str, column: str, row: int, cell: str, provenance: str
 ) -> None:
-    t.tell(
-        "setting_added_up",
-        team=team,
-        card=card,
-        column=column,
-        row=row,
-        cell=cell,
-        provenance=provenance,
-        parts=setting.parts,
-        final=setting.final,
-        flags=setting.flags,
-    )
+    if t.listens:
+        t.tell(
+            "setting_added_up",
+            team=team,
+            card=card,
+            column=column,
+            row=row,
+            cell=cell,
+            provenance=provenance,
+            parts=setting.parts,
+            final=setting.final,
+            flags=setting.flags,
+        )
 
 
 # Advanced Game: runs
