@@ -117,8 +117,10 @@ def main() -> None:
                 f"snapcount {game:26} a coach {per_second(against(gym_env(game, **options)), steps):9,.0f} a second"
             )
     for name in PETTINGZOO:
-        env = import_module(f"pettingzoo.classic.{name}").env()
-        print(f"PettingZoo {name:25} in turn {per_second(in_turn(env)):9,.0f} a second")
+        made = import_module(f"pettingzoo.classic.{name}")
+        print(f"PettingZoo {name:25} in turn {per_second(in_turn(made.env())):9,.0f} a second")
+        # without the wrappers that check what is done to it, which nobody is given by default
+        print(f"PettingZoo {name:25} bare    {per_second(in_turn(made.raw_env())):9,.0f} a second")
     if find_spec("rlcard") is None:
         print("RLCard isn't installed: pip install rlcard termcolor")
     for name in RLCARD if find_spec("rlcard") else ():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol, TypeVar, cast
+from typing import Any, Protocol, TypeVar
 
 from snapcount.core.table import Dice, Listening, Pending, Question, Roll, Seat
 
@@ -61,21 +61,21 @@ class Stepped(Listening):
         if used == len(self.inputs):
             self.inputs.append(self.chances.roll(dice))
         self.used = used + 1
-        return cast(Roll, self.inputs[used])
+        return self.inputs[used]  # type: ignore[no-any-return]
 
     def draw(self, deck: tuple[T, ...]) -> T:
         used = self.used
         if used == len(self.inputs):
             self.inputs.append(self.chances.draw(deck))
         self.used = used + 1
-        return cast(T, self.inputs[used])
+        return self.inputs[used]  # type: ignore[no-any-return]
 
     def ask(self, seat: Seat, question: Question[T]) -> T:
         used = self.used
         if used == len(self.inputs):
             raise Pending({seat: question})
         self.used = used + 1
-        return cast(T, self.inputs[used])
+        return self.inputs[used]  # type: ignore[no-any-return]
 
     def ask_both(self, home: Question[A], away: Question[B]) -> tuple[A, B]:
         """Both sealed answers lie in the inputs together, home's first."""

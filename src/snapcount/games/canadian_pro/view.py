@@ -10,6 +10,7 @@ from functools import lru_cache
 from random import Random
 from typing import NamedTuple
 
+from snapcount.core.data.made import new
 from snapcount.core.table import Seat
 from snapcount.games.canadian_pro.rules.lineups import Line, lines_of
 from snapcount.games.canadian_pro.state import State
@@ -27,14 +28,11 @@ class View(NamedTuple):
 
 
 def view(state: State, seat: Seat | None) -> View:
-    return View(state, *shown(*lines_of(state)))
+    home, away = lines_of(state)
+    return new(View, (state, (home.team.title, away.team.title), (men(home), men(away))))
 
 
 @lru_cache(maxsize=4096)
-def shown(home: Line, away: Line) -> tuple[tuple[str, str], tuple[Men, Men]]:
-    return (home.team.title, away.team.title), (men(home), men(away))
-
-
 def men(line: Line) -> Men:
     return tuple((place, man.name) for place, man in line.men.items())
 

@@ -11,11 +11,18 @@ from snapcount.core.table import Question, Seat
 from snapcount.games.canadian_pro import questions as q
 from snapcount.games.canadian_pro.rules.calls import Call, Menu, announced, menu_of
 from snapcount.games.canadian_pro.rules.defences import DefenceCall, defence_calls
-from snapcount.games.canadian_pro.rules.lineups import Line, line_of, offered, open_places, out_of
+from snapcount.games.canadian_pro.rules.lineups import (
+    Line,
+    line_of,
+    open_places,
+    out_of,
+    playable,
+    swap_works,
+)
 from snapcount.games.canadian_pro.rules.open_calls import alike, calls, candidates
 from snapcount.games.canadian_pro.state import Options, State, Substitution
 from snapcount.games.canadian_pro.tables import ALIGNMENTS, DEFENCE, OFFENCE, RECEIVERS
-from snapcount.games.canadian_pro.teams.cards import Team
+from snapcount.games.canadian_pro.teams.cards import Player, Team
 
 ROSTER = 100
 """So many men of a team can be named."""
@@ -51,7 +58,7 @@ PLACES = IDS.block("send in at ", (*OFFENCE, *DEFENCE))
 PLACE_OF = {number: place for place, number in PLACES.items()}
 MEN = IDS.block("man ", range(ROSTER))
 FIRST_MAN = MEN[0]
-assert HURRY < min(CALL_OF) and max(CALL_OF) < min(PLACE_OF), "what the offence begins with is ascending"
+assert min(CALL_OF) > HURRY and max(CALL_OF) < min(PLACE_OF), "what the offence begins with is ascending"
 
 
 class Kickoffs:
@@ -109,12 +116,22 @@ def ids_like(menu: Menu) -> Ids:
 @lru_cache(maxsize=4096)
 def men_sent(line: Line, out: tuple[str, ...], advanced: bool, defending: bool) -> dict[int, Ids]:
     """The men who may be sent in, by position, in ids."""
-    numbers = numbers_of(line.team)
     found: dict[int, list[int]] = {}
-    for place, player in offered(line, out, open_places(advanced, defending)):
-        if numbers[player] < ROSTER:
-            found.setdefault(PLACES[place], []).append(FIRST_MAN + numbers[player])
-    return {place: tuple(sorted(men)) for place, men in sorted(found.items())}
+    for at, number, place, man in those_named(line.team, open_places(advanced, defending)):
+        if man.name not in out and swap_works(line, place, man):
+            found.setdefault(at, []).append(number)
+    return {at: tuple(men) for at, men in found.items()}
+
+
+@lru_cache(maxsize=256)
+def those_named(club: Team, places: tuple[str, ...]) -> tuple[tuple[int, int, str, Player], ...]:
+    """Everybody at each position that his card allows, in ids, ascending, but for men whom no id names."""
+    numbers = numbers_of(club)
+    named = [
+        (PLACES[sent.position], FIRST_MAN + numbers[man.name], sent.position, man)
+        for sent, man in playable(club, places)
+    ]
+    return tuple(sorted([one for one in named if one[1] < FIRST_MAN + ROSTER], key=lambda one: one[:2]))
 
 
 @lru_cache(maxsize=256)
@@ -123,18 +140,23 @@ def numbers_of(club: Team) -> dict[str, int]:
     return {name: at for at, name in enumerate(club.players)}
 
 
+@lru_cache(maxsize=256)
+def names_of(club: Team) -> tuple[str, ...]:
+    return tuple(club.players)
+
+
 def men_of(state: State, seat: Seat) -> dict[int, Ids]:
     defending = seat is not state.situation.offence
     return men_sent(line_of(state, seat), out_of(state, seat), state.options.advanced, defending)
 
 
 def man(state: State, seat: Seat, written: Ids) -> Substitution:
-    names = tuple(line_of(state, seat).team.players)
+    names = names_of(line_of(state, seat).team)
     return Substitution(PLACE_OF[written[0]], names[written[1] - FIRST_MAN])
 
 
 def spelled_man(state: State, seat: Seat, sent: Substitution) -> Ids:
-    names = tuple(line_of(state, seat).team.players)
+    names = names_of(line_of(state, seat).team)
     return PLACES[sent.position], FIRST_MAN + names.index(sent.player)
 
 
@@ -175,10 +197,10 @@ def defence_ids(advanced: bool, shifted: bool) -> Ids:
 
 
 @lru_cache(maxsize=4096)
-def defence_first(line: Line, out: tuple[str, ...], advanced: bool, alignments: bool) -> Ids:
-    """What the defence may begin with."""
-    shifts = SHIFT_OF if advanced and alignments else {}
-    return (*defence_ids(advanced, False), *shifts, *men_sent(line, out, advanced, True))
+def defence_first(line: Line, out: tuple[str, ...], alignments: bool) -> Ids:
+    """What the defence may begin with in the Advanced Game."""
+    shifts = SHIFT_OF if alignments else {}
+    return (*defence_ids(True, False), *shifts, *men_sent(line, out, True, True))
 
 
 class DefenceCalls:
@@ -188,8 +210,9 @@ class DefenceCalls:
         state = question.state
         seat = state.situation.offence.other
         if not written:
-            advanced, alignments = state.options.advanced, state.has("alignments")
-            return defence_first(line_of(state, seat), out_of(state, seat), advanced, alignments)
+            if not state.options.advanced:
+                return defence_ids(False, False)
+            return defence_first(line_of(state, seat), out_of(state, seat), state.has("alignments"))
         if len(written) == 1 and written[0] in SHIFT_OF:
             return defence_ids(True, True)
         if len(written) == 1 and written[0] in PLACE_OF:

@@ -58,7 +58,7 @@ def line_of(state: State, seat: Seat) -> Line:
     return lines_of(state)[seat]
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=512)
 def _lines_of(
     home: Team, away: Team, changes: tuple[Change, ...], hurt: tuple[Hurt, ...]
 ) -> tuple[Line, Line]:
@@ -66,17 +66,17 @@ def _lines_of(
 
 
 def _line_of(club: Team, seat: Seat, changes: tuple[Change, ...], hurt: tuple[Hurt, ...]) -> Line:
-    changed = tuple((change.position, change.player) for change in changes if change.seat == seat)
-    return lineup(club, changed, tuple(man.player for man in hurt if man.seat == seat))
+    changed = tuple([(place, player) for whose, place, player in changes if whose == seat])
+    return lineup(club, changed, tuple([man.player for man in hurt if man.seat == seat]))
 
 
 def changes_of(state: State, seat: Seat) -> Pairs:
-    return tuple((change.position, change.player) for change in state.changes if change.seat == seat)
+    return tuple([(place, player) for whose, place, player in state.changes if whose == seat])
 
 
 def out_of(state: State, seat: Seat) -> tuple[str, ...]:
     """Everybody of a seat who is hurt."""
-    return tuple(hurt.player for hurt in state.hurt if hurt.seat == seat)
+    return tuple([hurt.player for hurt in state.hurt if hurt.seat == seat]) if state.hurt else ()
 
 
 @lru_cache(maxsize=4096)
@@ -136,9 +136,9 @@ def substituted(state: State, seat: Seat, sent: Substitution) -> State:
         changed[left] = now.name
     changed[sent.position] = man.name
     printed = line.team.lineup
-    kept = tuple(change for change in state.changes if change.seat != seat)
+    kept = tuple([change for change in state.changes if change.seat != seat])
     new = tuple(
-        Change(seat, place, name) for place, name in sorted(changed.items()) if printed[place] != name
+        [Change(seat, place, name) for place, name in sorted(changed.items()) if printed[place] != name]
     )
     return state._replace(changes=kept + new)
 

@@ -17,8 +17,11 @@ def calls(menu: Menu) -> tuple[Call, ...]:
 
 
 def alike(menu: Menu) -> Menu:
-    """The same for all line-ups from which the same calls are possible."""
-    return new(Menu, (menu[0], like(menu[1]), *menu[2:]))
+    """The same for all moments at which the same calls are possible: down and inches count in optional rules only."""
+    options, line, down, inches, *others = menu
+    if not options.switches:
+        down, inches = 0, False
+    return new(Menu, (options, like(line), down, inches, *others))
 
 
 @lru_cache(maxsize=4096)
