@@ -19,7 +19,8 @@ from snapcount.games.card_bowl.show.names import shape_text
 from snapcount.games.card_bowl.show.outcome import sum_of
 from snapcount.games.card_bowl.show.sums import decided
 from snapcount.games.card_bowl.state import Field, Options, Play, State
-from tests.rules.card_bowl.bowl import PASS, RUN, down_at, kicked_from, watched
+from tests.rules.card_bowl.bowl import PASS, RUN, Choices, down_at, kicked_from, watched
+from tests.rules.card_bowl.kicks.test_09_tries import SWAPPED, TRY
 from tests.rules.card_bowl.lineup.pro import BASE, HAND, OTHER
 
 NAMES = ("Red", "Penny")
@@ -82,12 +83,37 @@ def test_cb_16_10_a_defence_that_moves_nobody_is_told_and_the_backs_are_asked_an
     defence_turn_phase(
         table, State(Options(), "defence_1", situation=down, play=Play(BASE, HAND, OTHER, PILE))
     )
-    assert told(table.events, "stayed") == ["Penny stays put."]
+    assert told(table.events, "stayed") == ["Penny leaves its defence as it stands."]
+    lines = [
+        WORDS.event(Event("CB-14.4", "stayed", {"seat": Seat.AWAY, "turn": turn}), NAMES)
+        for turn in range(1, 6)
+    ]
+    assert len(set(lines)) == 5 and all("Penny" in line for line in lines)
     prompts = {
         WORDS.prompt(q.MoveBacks(EMPTY, second, acted), NAMES)
         for second, acted in ((False, ()), (True, ()), (False, ("BL1",)))
     }
     assert len(prompts) == 3
+
+
+def test_cb_9_6_a_try_that_reaches_the_goal_line_is_no_touchdown() -> None:
+    run: Choices = [(32, "O", RUN), (38, "D", "MLB")]
+    table = watched("2H 6C 3D 9S 9H", run, los=98, to_go=2, defence=SWAPPED, **TRY)
+    (gained,) = told(table.events, "gained")
+    assert gained.startswith("A gain of 2 (") and gained.endswith(", over the goal line.")
+    down = watched("2H 6C 3D 9S 9H", run, los=98, to_go=2, defence=SWAPPED)
+    (gained,) = told(down.events, "gained")
+    assert gained.endswith(", touchdown!")
+
+
+def test_cb_30_3_what_a_flag_was_for_is_said_once() -> None:
+    facts = {"seat": Seat.HOME, "foul": "holding", "yards": 10, "spot": 31, "choice": "accept"}
+    walked = WORDS.event(Event("CB-30.3", "penalised", facts), NAMES)
+    assert walked == "Penalty against Red, to the Red 31."
+    again = WORDS.event(Event("CB-30.3", "penalised", {**facts, "choice": "rekick"}), NAMES)
+    assert again == "Penalty against Red, to the Red 31, and the kick again."
+    dead = WORDS.event(Event("CB-15.7", "penalised", {**facts, "foul": "false start", "yards": 5}), NAMES)
+    assert dead == "False start, Red: back to the Red 31."
 
 
 def test_cb_12_6_a_shape_without_a_name_is_said_in_words() -> None:

@@ -8,13 +8,13 @@ import type { BoardProps } from "../board";
 import { Between } from "./field/Between";
 import { BallSpot, BallWay, GoBar, Shows } from "./field/Bits";
 import { Counter } from "./field/Counter";
-import { endOf, GainBar } from "./field/GainBar";
+import { endOf, GainBar, lastMen } from "./field/GainBar";
 import { HexField } from "./field/HexField";
 import { hexAt, middle, type Point } from "./field/hexes";
 import { Direction, handleUnder, LineLabel, Passes, Pointed, pointedHexes, Reach, RowLine, Target, Tint, Trails, Way } from "./field/Layers";
 import { actors, ballOn, menAsked, nearest, placementOf, readyFormations, standing } from "./men";
 import { chosenMan, desk, forget, ghosts, lookedAt, shows, targetHex, thought } from "./mind";
-import { atPlaces, ballHex, EMPTY, whatMatters } from "./field/matters";
+import { atPlaces, ballHex, below, EMPTY, whatMatters } from "./field/matters";
 import { ballWay, baseOf, clash, staged, trails, type Base } from "./field/staged";
 import { drawing } from "./plays/drawing";
 import { DrawnLayer, tapDrawn, useDrawn } from "./plays/Planner";
@@ -168,7 +168,7 @@ function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, mo
   const pointedAt = [...men.filter((one) => one.hex >= 0 && pointed.includes(`man:${one.id}`)).map((one) => one.hex), ...shownHexes];
   const shown = ghostsShown(asked, considered);
   const onField = past.length > 0 ? past : placing ? atPlaces(men, shown, play.scrimmage_line) : men;
-  const { points, musts } = whatMatters(onField, focus, play, gainRow, up, pointedAt, placing && side === "D");
+  const { points, musts } = whatMatters(onField, focus, play, gainRow, up, pointedAt, placing && side === "D", asked === null || past.length > 0 ? below(onField, lastMen(events), up) : []);
   const markable = (one: Man): string =>
     [
       one.id === chosen && "chosen",

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { EventOut } from "../../net/wire";
 import { columnOf, hexAt, HEXES, hexUnder, middle, nameOf, next, ring, route, rowOf } from "./field/hexes";
-import { endOf } from "./field/GainBar";
+import { endOf, lastMen } from "./field/GainBar";
 import { handleUnder, stepped } from "./field/Layers";
-import { atPlaces } from "./field/matters";
+import { atPlaces, below } from "./field/matters";
 import { ballWay, baseOf, staged, trails } from "./field/staged";
 import { markersLaid } from "./men";
 import { printed, type Man } from "./types";
@@ -147,6 +147,23 @@ test("a play is measured to where the ball lies, with who stopped it, until the 
   expect(endOf([hit, dead, event(3, "placed", {})])).toBeNull();
   expect(endOf([event(2, "ball_dead", { ...dead.facts, why: "incomplete" })])).toBeNull();
   expect(endOf([event(2, "ball_dead", { ...dead.facts, possession: "D" })])).toBeNull();
+});
+
+test("a play's last picture leaves room for the result below the carrier and below who threw (SC-10.1)", () => {
+  const thrown = event(2, "passed", { by: "O12", receiver: "O21" });
+  const dead = event(3, "ball_dead", { possession: "O", why: "incomplete", holder: "" });
+  const play = [event(0, "passed", { by: "O31" }), event(1, "snap_called", {}), thrown, dead, event(4, "incomplete", {})];
+  expect(lastMen(play)).toEqual(["O12"]);
+  expect(lastMen([...play, event(5, "placed", {})])).toEqual([]);
+  expect(lastMen([thrown])).toEqual([]);
+  expect(lastMen([event(1, "snap_called", {}), event(2, "ball_dead", { holder: "O31" })])).toEqual(["O31"]);
+  const men = [man("O12", hexAt(19, 24)), man("O21", hexAt(12, 40)), man("O31", -1)];
+  for (const up of [1, -1]) {
+    const [room] = below(men, ["O12", "O31"], up);
+    const passer = middle(hexAt(19, 24), up);
+    expect(room).toEqual({ x: passer.x, y: passer.y + 4 });
+  }
+  expect(below(men, [], 1)).toEqual([]);
 });
 
 test("a man who has run stays where he ran to, also where his move is the first thing told after the position (SC-7.10)", () => {

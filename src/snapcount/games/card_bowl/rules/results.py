@@ -31,8 +31,9 @@ def dead_at(
     ran_to = min(FIELD, spot)
     yards = ran_to - ball
     if t.listens and play in GAINS:
+        end = "try" if down.trying and event == "TD" else event
         t.tell(
-            "gained", seat=offence, play=GAINS[play], call=play, yards=yards, spot=at, end=event, totals=facts
+            "gained", seat=offence, play=GAINS[play], call=play, yards=yards, spot=at, end=end, totals=facts
         )
     oob = out and event == "ball"
     return Result(event, offence, at, play, yards=yards, ofr=ofr, oob=oob, ran_to=ran_to, facts=facts)
@@ -52,7 +53,8 @@ def fumbled_at(t: Table, down: Down, pile: Pile, spot: int, play: str, facts: Fa
     if found.ofr and not kept:
         t.tell("returned", seat=found.team, yards=found.returned, spot=found.spot, end=found.event)
     else:
-        t.tell("settled", seat=found.team, spot=found.spot, end=found.event)
+        end = "try" if down.trying and found.event == "TD" else found.event
+        t.tell("settled", seat=found.team, spot=found.spot, end=end)
     return result, pile
 
 

@@ -28,7 +28,17 @@ from snapcount.games.card_bowl.show.names import (
     spot_text,
     yards_text,
 )
-from snapcount.games.card_bowl.show.phrases import FLAGS, SNAPS, WALKED, WHY
+from snapcount.games.card_bowl.show.phrases import (
+    DEAD_BALL,
+    FLAGS,
+    KICKS,
+    SNAPS,
+    STAYS,
+    STAYS_ON,
+    WALKED,
+    WHY,
+    goes_for,
+)
 from snapcount.games.card_bowl.show.sums import decided
 from snapcount.games.card_bowl.state import Result
 from snapcount.games.card_bowl.tables import LAW
@@ -88,6 +98,8 @@ def ending(facts: Facts, names: Names, by: str = "at") -> str:
     end = facts["end"]
     if end == "TD":
         return "touchdown!"
+    if end == "try":
+        return "over the goal line."
     if end == "safety":
         return "a safety!"
     return "a touchback." if end == "touchback" else f"{by} {at(facts, names)}."
@@ -123,13 +135,6 @@ def _declared(f: Facts, n: Names) -> str:
     return f"{n[seat]} {goes_for(f['offence'])}, {n[seat.other]} {goes_for(f['defence'])}."
 
 
-def goes_for(number: int) -> str:
-    """CB-29.7 What a team does with a loose ball, and what it counts."""
-    if number == 0:
-        return "goes for it"
-    return f"falls on it (+{number})" if number > 0 else f"scoops it up (−{-number})"
-
-
 def _set(f: Facts, n: Names) -> str:
     safeties = sum(zone.startswith("S") for zone in f["zones"])
     backers = len(f["zones"]) - safeties
@@ -149,14 +154,6 @@ def _blocked_downfield(f: Facts, n: Names) -> str:
     return f"{who(f, n)} blocks downfield: {'; '.join(pairs)}."
 
 
-KICKS = {
-    "kickoff": "kicks off",
-    "safety_punt": "punts after the safety",
-    "squib": "aims a squib kick at the {}",
-    "onside": "tries an on-side kick of {} yards plus a card",
-}
-
-
 def _began(f: Facts, n: Names) -> str:
     now: Situation[int] = f["situation"]
     who, where = n[now.offence], spot_text(now.offence, now.ball, n)
@@ -173,8 +170,11 @@ def _tried(f: Facts, n: Names) -> str:
 
 
 def _penalised(f: Facts, n: Names) -> str:
-    yards = f"{yards_text(f['yards'])}" if f["yards"] else "at the spot"
-    return f"Penalty on {who(f, n)}: {f['foul']}, {yards}{WALKED.get(f['choice'], '')}."
+    """CB-30.3 What it was for was said before the choice; CB-15.7 only a dead ball's foul leaves none."""
+    where = f"to {at(f, n)}{WALKED.get(f['choice'], '')}."
+    if f["foul"] in DEAD_BALL:
+        return f"{begun(f['foul'])}, {who(f, n)}: back {where}"
+    return f"Penalty against {who(f, n)}, {where}"
 
 
 LINES: dict[str, Line] = {
@@ -266,7 +266,7 @@ LINES: dict[str, Line] = {
     "went_in_motion": lambda f, n: f"{begun(place_text(f['place']))} in motion.",
     "adjusted": _moved,
     "moved": _moved,
-    "stayed": lambda f, n: f"{who(f, n)} stays put.",
+    "stayed": lambda f, n: f"{who(f, n)} {STAYS.get(f['turn'], STAYS_ON)}.",
     "developed": _moved,
     "assigned": lambda f, n: f"{who(f, n)} sets its blocking pattern.",
     "snapped": lambda f, n: (

@@ -1,4 +1,4 @@
-"""What flags, failed passes, penalties and snaps are called in the log."""
+"""What flags, failed passes, penalties, kicks, snaps and a defence that moves nobody are called in the log."""
 
 from __future__ import annotations
 
@@ -28,10 +28,25 @@ WHY = {
     "broken up": "broken up by the defender",
     "spike": "the ball is spiked",
 }
+DEAD_BALL = ("false start", "delay of game")
 WALKED = {
     "rekick": ", and the kick again",
     "previous_spot": ", and the punt again",
     "tack_on": " more for the return",
+}
+STAYS = {
+    1: "leaves its defence as it stands",
+    2: "stays put before the blocks",
+    3: "stays put while the line blocks",
+    4: "stays put while the play develops",
+}
+STAYS_ON = "waits another turn"
+"""CB-16.10 A turn has a name, so that two in a row aren't one line twice."""
+KICKS = {
+    "kickoff": "kicks off",
+    "safety_punt": "punts after the safety",
+    "squib": "aims a squib kick at the {}",
+    "onside": "tries an on-side kick of {} yards plus a card",
 }
 SNAPS = {
     "scrimmage": "plays from scrimmage",
@@ -40,3 +55,10 @@ SNAPS = {
     "spike": "spikes the ball",
     "kneel": "kneels down",
 }
+
+
+def goes_for(number: int) -> str:
+    """CB-29.7 What a team does with a loose ball, and what it counts."""
+    if number == 0:
+        return "goes for it"
+    return f"falls on it (+{number})" if number > 0 else f"scoops it up (−{-number})"

@@ -16,12 +16,26 @@ export interface Ended {
 /** Nothing is measured any more once the next play is set up. */
 const LATER = new Set(["placed", "play_began", "markers_laid", "snap_called"]);
 
+/** Where in the events the last play ended; -1 where the next one has begun. */
+function deadAt(events: readonly EventOut[]): number {
+  const at = events.findLastIndex((event) => event.what === "ball_dead");
+  return events.slice(at).some((event) => LATER.has(event.what)) ? -1 : at;
+}
+
+/** Who stands in a play's last picture: the man who had the ball and who threw it. None while it goes on. */
+export function lastMen(events: readonly EventOut[]): string[] {
+  const at = deadAt(events);
+  const play = events.slice(0, at + 1);
+  const began = play.findLastIndex((event) => ["play_began", "snap_called"].includes(event.what));
+  const threw = play.slice(began + 1).findLast((event) => event.what === "passed");
+  return [events[at]?.facts["holder"], threw?.facts["by"]].filter((man): man is string => Boolean(man));
+}
+
 /** The end of the last play that the offence kept the ball in; null where the next one has begun. */
 export function endOf(events: readonly EventOut[]): Ended | null {
-  const at = events.findLastIndex((event) => event.what === "ball_dead");
+  const at = deadAt(events);
   const dead = events[at];
   if (!dead || dead.facts["possession"] !== "O" || dead.facts["why"] === "incomplete") return null;
-  if (events.slice(at).some((event) => LATER.has(event.what))) return null;
   const holder = dead.facts["holder"];
   const hit = events.slice(0, at).findLast((event) => event.what === "contacted");
   const tackled = dead.facts["why"] === "tackled" && hit !== undefined && hit.facts["on"] === holder;

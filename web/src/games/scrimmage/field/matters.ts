@@ -29,11 +29,21 @@ export function atPlaces(men: readonly Man[], ghosts: readonly Ghost[] | null, l
   return [...placed, ...others];
 }
 
-/** What a lesson points at, the ball, the lines, then the men by how near they are to the ball; all but these men must stay in view.
+/** The result stands over so many rows at the lower edge. */
+const RESULT = 4;
+
+/** A place below the men of a play's last picture: the camera leaves room there, so that the result covers none of them. */
+export function below(men: readonly Man[], last: readonly string[], up: number): Point[] {
+  const points = men.filter((one) => one.hex >= 0 && last.includes(one.id)).map((one) => middle(one.hex, up));
+  const lowest = points.sort((one, two) => two.y - one.y)[0];
+  return lowest ? [{ x: lowest.x, y: lowest.y + RESULT }] : [];
+}
+
+/** What a lesson points at, the ball, room for a result, the lines, then the men by how near they are to the ball; all but these men must stay in view.
  * A lesson that points somewhere is about that: for the lines it goes no further off. */
-export function whatMatters(men: readonly Man[], focus: number, play: Play, gainRow: number | null, up: number, pointed: readonly number[], defends: boolean): { points: Point[]; musts: number } {
+export function whatMatters(men: readonly Man[], focus: number, play: Play, gainRow: number | null, up: number, pointed: readonly number[], defends: boolean, ended: readonly Point[] = []): { points: Point[]; musts: number } {
   const ball = middle(focus, up);
-  const lines = EMPTY.has(play.phase) ? [] : [{ x: ball.x, y: -up * play.scrimmage_line }];
+  const lines = EMPTY.has(play.phase) ? [] : [...ended, { x: ball.x, y: -up * play.scrimmage_line }];
   if (gainRow !== null) lines.push({ x: ball.x, y: -up * gainRow });
   if (defends) lines.push({ x: ball.x, y: -up * play.scrimmage_line - DEEP });
   const others = men

@@ -5,11 +5,12 @@ import type { Plain } from "../../../net/wire";
 import { Icon } from "../../../parts/Icon";
 import { useBox } from "../../../parts/useBox";
 import { oneClick } from "../../../state/kept";
+import { route } from "../../../state/route";
 import { scrimmage as say } from "../../../text/en.scrimmage";
 import type { BoardProps } from "../../board";
 import { chosenMan, ghosts, type Ghost } from "../mind";
 import { Playbook } from "./Playbook";
-import { answersAlone, cameOn, cardReady, coachMoves, NEXT, ownPlays, raised, running, stepReady, takenBack, type Coached, type Drawn, type PlayCard, type Run } from "./plays";
+import { answersAlone, cameOn, cardReady, coachMoves, keepRun, NEXT, ownPlays, raised, running, stepReady, takenBack, type Coached, type Drawn, type PlayCard, type Run } from "./plays";
 import type { View } from "../types";
 import { useAid } from "../../useAid";
 import { useReady } from "./useReady";
@@ -117,8 +118,11 @@ export function RunTile({ asked, aid, view, answer, sending, events, fresh, seat
   const run = seat === play.offence && !back ? running.value : null;
   const [wanted, setWanted] = useState<unknown>(null);
   useLayoutEffect(() => {
-    if (seat) cameOn(seat, events.length);
+    if (seat) cameOn(seat, events.length, tableHere());
   }, [seat, events]);
+  useEffect(() => {
+    if (seat === play.offence) keepRun(tableHere(), seat, events.length);
+  }, [seat, events, running.value]);
   const moment = momentOf(play);
   const defends = asked?.name === "Move" && seat !== null && seat !== play.offence;
   const left = defends && !back && coachMoves.value === moment;
@@ -134,12 +138,12 @@ export function RunTile({ asked, aid, view, answer, sending, events, fresh, seat
     if (asked.name === "Place" || asked.name === "PlaceBall" || asked.name === "FourthDown") {
       if (run.begun) running.value = null;
     } else if (!run.begun) running.value = { ...run, begun: true };
-  }, [asked]);
+  }, [asked, run === null]);
   useEffect(() => {
     if (!run) return;
     if (broken && run.granted === moment && run.stopped !== moment) running.value = { ...run, granted: "", stopped: moment };
     else if (asked?.name === "Move" && run.granted === NEXT) running.value = { ...run, granted: moment };
-  }, [asked]);
+  }, [asked, run === null]);
   useEffect(() => {
     if (!asked || !run || !ready || sending) return;
     if (alone(run)) answer(ready.answer);
@@ -180,5 +184,8 @@ export function RunTile({ asked, aid, view, answer, sending, events, fresh, seat
     </div>
   );
 }
+
+/** Where a game is played; lessons and records keep no play. */
+const tableHere = (): string => (route.value.screen === "table" && route.value.at === null ? route.value.token : "");
 
 const COACHED = new Set(["Place", "SelectMarkers", "Move", "CallTurn", "NameTarget", "ChangePlay", "CommitPass", "ShortPass", "LongPass", "NextPassive", "Intercept", "ChooseRecoverer"]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { withBlock, without, withTarget, withWay } from "./drawing";
-import { answersAlone, cameOn, fromFile, NEXT, running, takenBack, toFile, withPlay, type Drawn, type Run } from "./plays";
+import { answersAlone, cameOn, fromFile, keepRun, NEXT, runKept, running, takenBack, toFile, withPlay, type Drawn, type Run } from "./plays";
 import { clear } from "../field/Layers";
 import { framed, kept, sees } from "../field/useCamera";
 
@@ -73,4 +73,21 @@ test("what was taken back isn't run again unasked; a cover between two people ta
   cameOn("home", 39);
   expect(running.value).toBeNull();
   expect(takenBack("home", 39)).toBe(false);
+});
+
+test("a play that is being run goes on at its own table when the page is loaded anew, unless the game has gone back", () => {
+  cameOn("home", 12, "one");
+  running.value = { ...run };
+  keepRun("one", "home", 12);
+  cameOn("home", 3, "two");
+  expect(running.value).toBeNull();
+  keepRun("two", "home", 3);
+  expect(runKept.value?.table).toBe("one");
+  cameOn("home", 14, "one");
+  expect(running.value).toEqual(run);
+  cameOn("home", 3, "two");
+  cameOn("home", 11, "one");
+  expect(running.value).toBeNull();
+  keepRun("one", "home", 11);
+  expect(runKept.value).toBeNull();
 });

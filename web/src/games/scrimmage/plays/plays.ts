@@ -63,8 +63,30 @@ export const coachMoves = signal("");
 const cameTo: Record<Seat, number> = { home: 0, away: 0 };
 export const takenBack = (seat: Seat, told: number): boolean => told < cameTo[seat];
 
+/** The play being run, with whose it is, at which table and how far that game had come: it outlives the page. */
+export const runKept = kept<{ table: string; seat: Seat; told: number; run: Run } | null>("scrimmage.run", null);
+let atTable = "";
+
+/** Another table than before, or the first since the page was loaded: what was being run there goes on. */
+function sitDown(table: string): void {
+  atTable = table;
+  coachMoves.value = "";
+  const before = runKept.value?.table === table ? runKept.value : null;
+  cameTo.home = cameTo.away = 0;
+  if (before) cameTo[before.seat] = before.told;
+  running.value = before?.run ?? null;
+}
+
+/** Another table's play isn't forgotten while none is run here. */
+export function keepRun(table: string, seat: Seat, told: number): void {
+  const run = running.value;
+  if (run && table) runKept.value = { table, seat, told, run };
+  else if (runKept.value?.table === table) runKept.value = null;
+}
+
 /** Play and coach stop where something was taken back. */
-export function cameOn(seat: Seat, told: number): void {
+export function cameOn(seat: Seat, told: number, table = ""): void {
+  if (table !== atTable) sitDown(table);
   if (takenBack(seat, told)) {
     running.value = null;
     coachMoves.value = "";

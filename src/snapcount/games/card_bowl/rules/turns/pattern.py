@@ -89,7 +89,7 @@ def defence_moves(t: Table, state: State, field: Field, number: int) -> Field:
                 t.tell("moved", seat=seat, place=move.card, act=move.act, to_place=move.to)
         if turn.done:
             if not turn.moves and not acted:
-                t.tell("stayed", seat=seat)
+                t.tell("stayed", seat=seat, turn=number)
             return field
         acted = (*acted, *(move.card for move in turn.moves))
 
