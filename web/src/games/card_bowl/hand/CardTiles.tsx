@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Advice, Asked, Option, Plain, Seat } from "../../../net/wire";
 import { useFocusOn } from "../../../parts/board/focus";
 import { Icon } from "../../../parts/Icon";
-import { adviceFor, Chance, moved, shapeOf } from "../../../parts/table/hand/Tiles";
-import { useBox } from "../../../parts/useBox";
+import { adviceFor, Chance, moved, shapeOf, type Shape } from "../../../parts/table/hand/Tiles";
+import { useBox, type Box } from "../../../parts/useBox";
 import { same } from "../../../state/table/choosing";
 import { text } from "../../../text/en";
 import { CardPicture } from "../grass/PlayingCard";
@@ -45,10 +45,14 @@ const ROOMY = 84;
 
 export function CardTiles({ asked, items, team, sending, chosen, advice = null, choose, consider, narrow = 1, low = LOW }: Props) {
   const [page, setPage] = useState(0);
+  const all = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const box = useBox(list) ?? { width: 700, height: 108 };
+  const [room, box] = [useBox(all), useBox(list) ?? { width: 700, height: 108 }];
   const scale = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
-  const shape = shapeOf(items.length, { width: box.width / narrow, height: (box.height * LOW) / low }, scale);
+  const shapeIn = ({ width, height }: Box): Shape => shapeOf(items.length, { width: width / narrow, height: (height * LOW) / low }, scale);
+  // Where all of them fit without the pages' buttons there are none.
+  const whole = room && shapeIn(room);
+  const shape = whole && whole.size >= items.length ? whole : shapeIn(box);
   const pages = Math.ceil(items.length / shape.size);
   const at = Math.min(page, Math.max(0, pages - 1));
   const shown = apart(items).slice(at * shape.size, (at + 1) * shape.size);
@@ -65,7 +69,7 @@ export function CardTiles({ asked, items, team, sending, chosen, advice = null, 
     buttons[moved(from, event.key, buttons.length, shape.columns)]?.focus();
   };
   return (
-    <div class="tiles">
+    <div class="tiles" ref={all}>
       <div
         class={high >= ROOMY ? "options cb-tiles roomy" : "options cb-tiles"}
         ref={list}

@@ -57,7 +57,7 @@ export function LayHand({ asked, sending = false, chosen, choose, raise, aid, se
           </button>
         ))}
       </div>
-      <CardTiles asked={asked} items={items} team={seat ?? "home"} sending={sending} chosen={chosen} choose={choose} consider={() => undefined} narrow={0.58} low={60} />
+      <CardTiles asked={asked} items={items} team={seat ?? "home"} sending={sending} chosen={chosen} choose={choose} consider={() => undefined} narrow={0.5} low={44} />
       <div class="cb-lay-tools">
         <Legality placing={placing} />
         {isOffence(laid) && (
