@@ -30,6 +30,8 @@ export interface BoardProps<View = Plain> {
   chosen: Plain | undefined;
   /** An answer is on its way. Over again with the same question open: it was refused. */
   sending?: boolean;
+  /** A teacher has spoken of the answer. One that changed nothing is over with that: no event comes of it. */
+  spoken?: boolean;
   /** Every event these eyes may know of so far, oldest first (in history: up to that moment). */
   events: EventOut[];
   /** How many of them, at the end, came of the last answer: what just happened. */

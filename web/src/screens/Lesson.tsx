@@ -70,7 +70,7 @@ function Taught({ lesson, match }: { lesson: Lesson; match: Match }) {
     table.director.haste = board?.haste ?? (() => 1);
     table.director.plays = board?.plays ?? (() => 0);
   }, [table, board]);
-  const props = { ...boardProps(table, match), pointed: lesson.pointed.value };
+  const props = { ...boardProps(table, match), pointed: lesson.pointed.value, spoken: lesson.reply.value !== null };
   const Story = board?.Story ?? GenericStory;
   const heading = info ? words.one(info.number, info.title) : match.title;
   return (
@@ -93,9 +93,16 @@ function Taught({ lesson, match }: { lesson: Lesson; match: Match }) {
       last={table.told.value.findLast((event) => event.text)?.text ?? ""}
       hand={<LessonHand lesson={lesson} match={match} board={board} props={props} />}
     >
-      <Announcer events={table.told.value} prompt={asked?.prompt ?? ""} />
+      <Announcer events={table.told.value} prompt={table.revealing.value ? "" : taughtAloud(lesson, asked?.prompt ?? "")} />
     </Frame>
   );
+}
+
+/** For a screen reader: the teacher's sentence, and what is asked until it is answered. */
+function taughtAloud(lesson: Lesson, prompt: string): string {
+  const reply = lesson.reply.value;
+  const said = reply?.say || (lesson.step.value?.say ?? "");
+  return [said, reply ? "" : prompt].filter(Boolean).join(" ");
 }
 
 /** What to keep of the lesson, and where to go from here. */

@@ -98,9 +98,16 @@ function AskedAgain({ mistakes, match, onBack }: { mistakes: Mistakes; match: Ma
       last={table.told.value.findLast((event) => event.text)?.text ?? ""}
       hand={reply ? <Judged mistakes={mistakes} /> : <Hand table={table} match={match} board={board} props={props} taught />}
     >
-      <Announcer events={[]} prompt={table.asked.value?.prompt ?? ""} />
+      <Announcer events={[]} prompt={judgedSaid(mistakes) || (table.asked.value?.prompt ?? "")} />
     </Frame>
   );
+}
+
+function judgedSaid(mistakes: Mistakes): string {
+  const [reply, decision] = [mistakes.reply.value, mistakes.decision.value];
+  if (!reply || !decision) return "";
+  const known = reply.right || mistakes.shown.value;
+  return known ? `${reply.say} ${text.mistakes.came(decision.chosen, decision.came)}` : reply.say;
 }
 
 /** What is said to a try; after a wrong one it may be tried again, or the best be shown. */
@@ -109,11 +116,10 @@ function Judged({ mistakes }: { mistakes: Mistakes }) {
   const decision = mistakes.decision.value;
   if (!reply || !decision) return null;
   const known = reply.right || mistakes.shown.value;
-  const say = known ? `${reply.say} ${text.mistakes.came(decision.chosen, decision.came)}` : reply.say;
   return (
     <Going
       key={`${known}`}
-      say={say}
+      say={judgedSaid(mistakes)}
       right={reply.right}
       label={known ? text.learn.next : text.learn.tryAgain}
       onGo={() => mistakes.goOn(known)}

@@ -44,7 +44,7 @@ export const plays = (events: EventOut[]): number =>
   scenesOf(events).reduce((sum, scene) => sum + timing(scene).all, 0);
 
 export default function Board(props: BoardProps) {
-  const { view: plain, names, asked, answer, sending = false, events, fresh, coming = NO_NEWS, hurry, motion, seat, sketch = null, blind = false, aid, draw, redrawn = NEVER, pointed = NOTHING } = props;
+  const { view: plain, names, asked, answer, sending = false, events, fresh, coming = NO_NEWS, hurry, motion, seat, sketch = null, blind = false, spoken = false, aid, draw, redrawn = NEVER, pointed = NOTHING } = props;
   const view = plain as unknown as View | null;
   const place = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -73,7 +73,7 @@ export default function Board(props: BoardProps) {
     setLevel("play");
     setZoom(1);
   }, [asked?.name]);
-  const held = useHeld(asked, sending, news, events.length);
+  const held = useHeld(asked, sending, news, events.length, spoken && coming.length === 0);
   const open = blind || (busy && asked?.name !== "RunAfterCatch") ? null : asked;
   const rings = useMemo(() => ringsOf(pointed, symbols), [pointed, symbols]);
   const look = (sight: Sight): Camera => {
@@ -242,12 +242,14 @@ function RedrawnSaid({ redrawn, names, seat }: { redrawn: Redrawn; names: Names;
   );
 }
 
-/** From the end of a blind stroke until its result is known the curtain stays; a refused one lifts it (OS-2.13). */
-function useHeld(asked: Asked | null, sending: boolean, news: Scene[], heard: number) {
+/** From the end of a blind stroke until its result is known the curtain stays; a refused one lifts it (OS-2.13), and one that is
+ * only spoken of: a puzzle's answer is judged on the field, not drawn there. */
+function useHeld(asked: Asked | null, sending: boolean, news: Scene[], heard: number, spoken: boolean) {
   const [held, setHeld] = useState<{ asked: Asked; from: number } | null>(null);
   const wasSending = useRef(false);
   const over =
-    held !== null && (news.some((scene) => scene.n >= held.from) || (asked !== null && asked !== held.asked));
+    held !== null &&
+    (news.some((scene) => scene.n >= held.from) || (asked !== null && asked !== held.asked) || (spoken && heard === held.from));
   useEffect(() => {
     const refused = held !== null && wasSending.current && !sending && asked === held.asked;
     wasSending.current = sending;

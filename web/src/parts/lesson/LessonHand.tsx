@@ -45,6 +45,9 @@ interface GoingProps {
   onShow?: (() => Promise<void>) | undefined;
 }
 
+/** No line ends between a number and its sign. */
+const unbroken = (say: string): string => say.replaceAll(" %", "\u00a0%");
+
 /** A sentence, and the button that goes on. */
 export function Going({ say, right, label, onGo, onShow }: GoingProps) {
   const button = useRef<HTMLButtonElement>(null);
@@ -52,9 +55,7 @@ export function Going({ say, right, label, onGo, onShow }: GoingProps) {
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
     <Place kind={right === undefined ? "waiting teaching" : right ? "waiting teaching right" : "waiting teaching wrong"} side={null}>
-      <p class="teacher-says" role="status">
-        {say}
-      </p>
+      <p class="teacher-says">{unbroken(say)}</p>
       <button
         ref={button}
         type="button"

@@ -1,4 +1,5 @@
-/** What the teacher asks for, over the upper edge of the board, and what he points at. What he says to an answer stands in the hand. */
+/** What the teacher asks for, over the upper edge of the board, and what he points at. What he says to an answer stands in the hand;
+ * the announcer says both to a screen reader, for a region that comes with its words is often not read. */
 
 import { useEffect } from "preact/hooks";
 import type { Lesson } from "../../state/lesson/lesson";
@@ -11,7 +12,7 @@ export function Teacher({ lesson }: { lesson: Lesson }) {
   usePointing(lesson.pointed.value);
   if (!info || step?.kind !== "answer" || !step.say || lesson.reply.value) return null;
   return (
-    <section class="teacher" aria-live="polite" aria-label={text.shelves[lesson.shelf].one(info.number, info.title)}>
+    <section class="teacher" aria-label={text.shelves[lesson.shelf].one(info.number, info.title)}>
       {info.steps > 1 && <span class="teacher-step">{text.learn.step(step.number, info.steps)}</span>}
       <p>{step.say}</p>
       <button type="button" class="teacher-leave" title={text.shelves[lesson.shelf].all} aria-label={text.shelves[lesson.shelf].all} onClick={() => go(backPath(lesson.shelf, lesson.game))}>

@@ -9,7 +9,8 @@ export function Announcer({ events, prompt }: { events: EventOut[]; prompt: stri
   useEffect(() => {
     const news = events.slice(heard.current).map((event) => event.text);
     heard.current = events.length;
-    if (news.length > 0 || prompt) setSaid([...news, prompt].filter(Boolean).join(" "));
+    const words = [...news, prompt].filter(Boolean).join(" ");
+    if (words) setSaid(words); // an event without words doesn't wipe out what is being read
   }, [events.length, prompt]);
   return (
     <div class="hush" role="status" aria-live="polite" data-testid="announcer">
