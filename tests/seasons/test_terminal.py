@@ -41,6 +41,19 @@ def test_your_game_is_played_by_typing_left_and_gone_on_with(
     assert len(season.game(mine.number).taken_back) == 1
 
 
+def test_before_the_first_game_nobody_is_placed_by_lot(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = new(tmp_path, playoffs={"clubs": 2})
+    said = out(capsys, "season", "table", file)
+    assert "No game has been played yet." in said and "as it stands" not in said
+    assert not any(line[:2].strip().isdigit() for line in said.splitlines())
+    assert main(["season", "next", file]) == main(["season", "sim", file, "--weeks", "1"]) == 0
+    said = out(capsys, "season", "table", file)
+    assert "In the play-offs as it stands" in said
+    assert any(line[:2].strip() == "1" for line in said.splitlines())
+
+
 def test_a_friend_may_play_the_other_club_at_the_same_keyboard(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -37,6 +37,11 @@ def over_divisions(season: Season, place: Place) -> bool:
     return clubs[place.standing.club].division != clubs[after].division
 
 
+def begun(season: Season) -> bool:
+    """Before the first game only lots could say who is before whom."""
+    return any(game.done for game in season.games())
+
+
 def heading(season: Season) -> str:
     games = [game for game in season.games() if not game.stage]
     played = sum(game.done for game in games)
@@ -45,10 +50,11 @@ def heading(season: Season) -> str:
 
 def place_text(season: Season, place: Place, width: int) -> str:
     standing = place.standing
+    rank = place.rank if begun(season) else ""
     name = season.league.by_id()[standing.club].name
     mark = "*" if standing.club == season.club else " "
     return (
-        f"{place.rank:>2} {mark}{name:<{width}} {standing.won:>3}{standing.lost:>3}{standing.tied:>3}"
+        f"{rank:>2} {mark}{name:<{width}} {standing.won:>3}{standing.lost:>3}{standing.tied:>3}"
         f"{standing.points_for:>6}{standing.points_against:>7}{number(place.points):>6}  {standing.streak}"
     )
 
@@ -60,6 +66,8 @@ def standing_words(season: Season) -> str:
         return f"Champion: {names[season.champion]}."
     if not season.league.playoffs.clubs:
         return ""
+    if not begun(season):
+        return "No game has been played yet."
     through = ", ".join(names[club] for club in season.seeds())
     return f"In the play-offs{'' if season.scheduled_over else ' as it stands'}: {through}."
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from snapcount.core.table import Refusal
 from snapcount.seasons.file.rows import FORMAT, WholeGame, digest_of, scheduled
@@ -27,7 +27,7 @@ def opened(path: Path) -> tuple[Store, list[str]]:
         raise Refusal("season", f"{path} is of format {facts['format']}; this program reads format {FORMAT}.")
     games = {game.number: game for game in scheduled(read(facts["league"], str(path)).schedule)}
     rows, bad = games_of(path, games)
-    if not bad and undamaged(path):
+    if not any(bad) and undamaged(path):
         return Store(path), []
     return rebuilt(path, facts, games | {row.number: row for row in rows}), [left_out(path, bad, len(games))]
 
@@ -64,11 +64,21 @@ def undamaged(path: Path) -> bool:
     return path.stat().st_size >= pages * size
 
 
-def games_of(path: Path, planned: Mapping[int, WholeGame]) -> tuple[list[WholeGame], list[int]]:
-    """Every game that is whole, and the numbers of those that are not."""
+class Bad(NamedTuple):
+    """Numbers of games that are not whole."""
+
+    torn: list[int]
+    """What they hold is wrong."""
+    unread: list[int]
+    """Nothing of them can be read: nobody knows whether they were played."""
+
+
+def games_of(path: Path, planned: Mapping[int, WholeGame]) -> tuple[list[WholeGame], Bad]:
+    """Every game that is whole, and those that are not."""
     try:
         rows = [WholeGame(*row) for row in asked(path, f"{WHOLE} ORDER BY number")]
-        return sorted_out(rows, planned)
+        good, torn = sorted_out(rows, planned)
+        return good, Bad(torn, [])
     except sqlite3.OperationalError as problem:
         if "locked" in str(problem):
             raise Refusal(
@@ -76,17 +86,17 @@ def games_of(path: Path, planned: Mapping[int, WholeGame]) -> tuple[list[WholeGa
             ) from None
     except sqlite3.DatabaseError:
         pass
-    good: list[WholeGame] = []
-    bad: list[int] = []
+    good, bad = [], Bad([], [])
     for number in range(1, len(planned) + 64):
         try:
             rows = [WholeGame(*row) for row in asked(path, f"{WHOLE} WHERE number = ?", number)]
         except sqlite3.DatabaseError:
-            bad.append(number)
+            bad.unread.append(number)
             continue
         found, torn = sorted_out(rows, planned)
         good += found
-        bad += torn or ([number] if not rows and number in planned else [])
+        bad.torn.extend(torn)
+        bad.unread.extend([number] if not rows and number in planned else [])
     return good, bad
 
 
@@ -132,17 +142,20 @@ def damaged(path: Path) -> Path:
     return path.with_name(path.name + ".damaged")
 
 
-def left_out(path: Path, bad: list[int], scheduled: int) -> str:
+def left_out(path: Path, bad: Bad, scheduled: int) -> str:
     kept = f"the damaged file is kept as {damaged(path).name}."
-    if not bad:
+    if not any(bad):
         return f"{path} was damaged, but all its games are whole; {kept}"
-    inside = [number for number in bad if 0 < number <= scheduled]
-    lost = [("game " if len(inside) == 1 else "games ") + runs(inside)] if inside else []
-    if len(inside) < len(bad):
-        lost.append("the play-offs")
-    return (
-        f"{path} was damaged: {' and '.join(lost)} left out, to be played again. All others are whole; {kept}"
-    )
+    lost = [f"{named(bad.torn, scheduled)} left out, to be played again"] if bad.torn else []
+    if bad.unread:
+        lost.append(f"{named(bad.unread, scheduled)} can't be read, played or not, and are to be played")
+    return f"{path} was damaged: {'; '.join(lost)}. All others are whole; {kept}"
+
+
+def named(numbers: list[int], scheduled: int) -> str:
+    inside = [number for number in numbers if 0 < number <= scheduled]
+    games = [("game " if len(inside) == 1 else "games ") + runs(inside)] if inside else []
+    return " and ".join(games + (["the play-offs"] if len(inside) < len(numbers) else []))
 
 
 def runs(numbers: list[int]) -> str:

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { sentenceOf } from "../../net/api";
-import { seasonApi, type Season, type SeasonPage } from "../../net/seasons";
+import { seasonApi, type FigureSheet, type Season, type SeasonPage } from "../../net/seasons";
 import type { Seasoning } from "../../state/season/seasoning";
 import { text } from "../../text/en";
 import { Club } from "./Club";
@@ -68,10 +68,20 @@ export function RealSeason({ seasoning, season, onPlayer }: Omit<Props, "onClub"
       {found?.about.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {found && <Sheets season={season} sheets={found.sheets} onPlayer={onPlayer} />}
+      {found && (
+        <div class="beside">
+          <Sheets season={season} sheets={found.sheets.map(unbroken)} onPlayer={onPlayer} />
+        </div>
+      )}
     </div>
   );
 }
+
+/** On a phone these tables break their lines, but no figure away from the one beside it. */
+const unbroken = (sheet: FigureSheet): FigureSheet => ({
+  ...sheet,
+  rows: sheet.rows.map((row) => ({ ...row, cells: row.cells.map((cell) => cell.replace(" → ", "\u00a0→\u00a0")) })),
+});
 
 function GamesOf({ seasoning, season, club }: { seasoning: Seasoning; season: Season; club: string }) {
   return (

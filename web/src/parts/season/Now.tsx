@@ -49,7 +49,7 @@ function Standing({ season }: { season: Season }) {
       <span>
         {nameOf(season, season.club)}
         <br />
-        {text.season.table.place(mine.rank, part?.places.length ?? 0, part?.division ?? "")}
+        {season.played > 0 && text.season.table.place(mine.rank, part?.places.length ?? 0, part?.division ?? "")}
       </span>
     </div>
   );

@@ -11,6 +11,7 @@ const words = text.season.playoffs;
 export function Playoffs({ seasoning, season }: { seasoning: Seasoning; season: Season }) {
   const games = season.games.filter(({ stage }) => stage);
   if (season.playoffs === 0) return <p>{words.none}</p>;
+  if (games.length === 0 && season.played === 0) return <p>{text.season.books.none}</p>;
   if (games.length === 0)
     return (
       <section class="stack">

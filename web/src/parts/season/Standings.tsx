@@ -16,7 +16,8 @@ export function Standings({ season, onClub }: { season: Season; onClub: Open }) 
         {season.table.map((part) => (
           <Division key={part.division} season={season} part={part} onClub={onClub} />
         ))}
-        {!season.champion && season.seeds.length > 0 && (
+        {season.played === 0 && <p class="soft">{text.season.books.none}</p>}
+        {!season.champion && season.played > 0 && season.seeds.length > 0 && (
           <p>
             <span class="through">●</span> {words.throughNow(season.seeds.map((id) => nameOf(season, id)).join(", "))}
           </p>
@@ -47,10 +48,10 @@ function Division({ season, part, onClub }: { season: Season; part: TablePart; o
         <tbody>
           {part.places.map((place) => (
             <tr key={place.club} class={place.club === season.club ? "mine" : undefined}>
-              <td class="num rank">{place.rank}</td>
+              <td class="num rank">{season.played > 0 && place.rank}</td>
               <th scope="row">
                 <Club season={season} id={place.club} onOpen={onClub} />
-                {place.through && season.playoffs > 0 && <abbr title={words.through} class="through">●</abbr>}
+                {place.through && season.playoffs > 0 && season.played > 0 && <abbr title={words.through} class="through">●</abbr>}
                 {place.club === season.club && <span class="hush">{words.you}</span>}
               </th>
               {[place.won, place.lost, place.tied].map((value, at) => (
