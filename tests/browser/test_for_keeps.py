@@ -45,6 +45,7 @@ def test_somebody_new_practises_and_every_take_back_is_told(server: Server, visi
     one.page.reload()
     expect(one.page.locator(".log-line.back")).to_have_count(2)
     resign(one)
+    expect(one.page.locator(".scoreboard-middle")).to_have_text("Final")
     expect(one.page.locator(".end-head")).to_contain_text("A practice game. 2 plays were taken back.")
     one.page.get_by_role("button", name="Check the dice").click()
     expect(one.page.locator(".verdict.good")).to_contain_text("2 plays were taken back.")

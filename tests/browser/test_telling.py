@@ -99,6 +99,34 @@ def test_what_is_played_back_is_told_in_order_too(server: Server, visit: Visit) 
     in_order(watched(one))
 
 
+LAPTOP = {"width": 1366, "height": 650}
+SIDES = """() => {
+  const story = document.querySelector(".table-story");
+  const side = story.parentElement.clientHeight;
+  return { cut: story.scrollHeight - story.clientHeight, story: story.clientHeight / side,
+    log: document.querySelector(".table-side").clientHeight / side };
+}"""
+
+
+def test_the_log_has_the_room_that_the_story_leaves_and_stays_where_it_is(
+    server: Server, visit: Visit
+) -> None:
+    one = visit(server.address, viewport=LAPTOP)
+    one.page.evaluate("localStorage['snapcount.explainAll'] = 'false'")
+    one.new_game("Card Bowl")
+    seen: list[dict[str, float]] = []
+    for _ in range(8):
+        one.ready()
+        if one.page.get_by_role("button", name="Got it").count():
+            one.page.get_by_role("button", name="Got it").first.click()
+        seen.append(one.page.evaluate(SIDES))
+        one.decide()
+    assert all(now["cut"] <= 1 for now in seen), seen
+    assert min(now["log"] for now in seen) > 0.45, seen
+    heights = [now["story"] for now in seen]
+    assert heights == sorted(heights), "the story's place never falls from play to play"
+
+
 SCORES = {
     "dice_football": "safety",
     "card_bowl": "one_joker",

@@ -66,6 +66,12 @@ def test_a_drive_ends_as_its_last_play_did_for_the_team_that_had_the_ball(
     assert drive["result"] == result and drive["team"] == "Home"
 
 
+def test_the_drive_in_which_a_side_gave_up_ended_with_the_game() -> None:
+    rows = rows_of(play(gained(4)))
+    assert [drive["result"] for drive in drives(rows, over=True)] == ["end of game"]
+    assert [drive["result"] for drive in drives(rows)] == ["end of half"]
+
+
 def test_a_ball_lost_on_a_return_is_a_turnover_of_who_returned_it_and_begins_a_drive() -> None:
     dropped = (told("fumbled", seat=AWAY, spot=20), told("recovered", seat=HOME, spot=80, lost=True))
     punt = play(PUNTED, *dropped, kind="punt")

@@ -157,8 +157,10 @@ def player_totals(rows: Sequence[Row]) -> dict[str, list[Box]]:
     return lines
 
 
-def drives(rows: Sequence[Row]) -> list[Box]:
-    """One line per drive: who, from where to where, how many plays and yards, its first and last play, how it ended."""
+def drives(rows: Sequence[Row], over: bool = False) -> list[Box]:
+    """One line per drive: who, from where to where, how many plays and yards, its first and last play, how it ended.
+
+    `over`: nothing follows, because a side gave up or ran out of time."""
     chart: list[Box] = []
     for row in rows:
         if row["play_type"] == "kickoff" or row["tt_try"] or not row["drive"]:
@@ -184,7 +186,7 @@ def drives(rows: Sequence[Row]) -> list[Box]:
         drive["end_yardline_100"] = row["yardline_100"] - gained
         drive["last_play_id"] = row["play_id"]
         drive["result"] = drive_result(row)
-    if chart and chart[-1]["result"] == END_OF_HALF and rows[-1]["game_half"] != "Half1":
+    if chart and chart[-1]["result"] == END_OF_HALF and (over or rows[-1]["game_half"] != "Half1"):
         chart[-1]["result"] = END_OF_GAME
     return chart
 

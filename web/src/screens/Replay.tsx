@@ -29,6 +29,7 @@ import { useKeys } from "../state/keys";
 import { momentAfter, seePlay } from "../state/replay/moments";
 import { Past } from "../state/replay/past";
 import { stagesOf } from "../state/staging/stages";
+import { situationOf } from "../state/staging/saying";
 import { Replaying } from "../state/replay/replaying";
 import { text } from "../text/en";
 import { sound } from "../state/staging/sound";
@@ -87,7 +88,7 @@ export function ReplayScreen({ replay, file }: { replay: Replay; file: File }) {
       stage={props.stage}
       acts={<MenuButton onClick={() => setMenu(true)} />}
       score={
-        <Scoreboard board={props.scoreboard} score={match.score} names={match.names} mine={[]} presence={null} kinds={match.kinds} />
+        <Scoreboard board={props.scoreboard} score={match.score} names={match.names} mine={[]} presence={null} kinds={match.kinds} over={ended} />
       }
       board={
         <>
@@ -118,7 +119,7 @@ export function ReplayScreen({ replay, file }: { replay: Replay; file: File }) {
       hand={
         <Place kind="waiting" side={frame.waiting[0] ?? null}>
           <div class="waiting-words replayed">
-            {!ended && <p>{frame.situation}</p>}
+            {!ended && <p>{props.situation}</p>}
             <div class="replay-history">
               <History
                 cursor={cursor}
@@ -190,7 +191,7 @@ function propsOf({ replay, frame, past, replaying, board }: MomentProps): BoardP
     motion: past.playing.value && !reducedMotion.value,
     considered: undefined,
     aid: board?.asksOfRecords ? (wanted) => replaying.aid(frame.at, wanted) : undefined,
-    situation: frame.situation,
+    situation: situationOf(past.director, frame.situation),
     board: frame.board,
     options: match.options,
   };

@@ -146,6 +146,7 @@ function Seated({ table, match }: Props) {
           presence={table.presence.value}
           kinds={match.kinds}
           times={timesOf(table)}
+          over={final}
         />
       }
       chance={<ChanceBar table={table} match={match} />}

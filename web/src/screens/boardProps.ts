@@ -3,6 +3,7 @@
 import type { BoardProps } from "../games/board";
 import type { Match } from "../net/wire";
 import { reducedMotion, showOdds } from "../state/kept";
+import { situationOf } from "../state/staging/saying";
 import type { Table } from "../state/table/table";
 
 /** What these eyes are given of the match, now or at the moment looked at. */
@@ -39,7 +40,7 @@ export function boardProps(table: Table, match: Match): BoardProps {
     advise: table.advising.allowed.value && !showOdds.value ? () => (showOdds.value = true) : undefined,
     stage: director.stage.value,
     faceDown: director.stage.value === "cards",
-    situation: sight?.situation ?? "",
+    situation: situationOf(director, sight?.situation ?? ""),
     board: sight?.board ?? "",
     options: match.options,
   };

@@ -84,6 +84,8 @@ export interface MyGame {
   title: string;
   mode: Mode;
   names: Names;
+  /** Empty where a side wears its seat's own; older entries have none. */
+  colours?: Record<Seat, string>;
   tokens: Tokens;
   /** The token this browser opened last. */
   mine: string;
@@ -150,8 +152,8 @@ export const isNewTo = (game: string): boolean => !myGames.value.some((known) =>
 export const tokensOf = (match: string): Tokens => myGames.value.find((game) => game.match === match)?.tokens ?? {};
 
 /** What the list keeps of a match. */
-export function knownOf({ match, game, title, mode, names, score, over, seats, waiting, awaited, result, rematch_by }: Match): Partial<MyGame> & { match: string } {
-  return { match, game, title, mode, names, score, over, seats, waiting, awaited, result, rematch_by };
+export function knownOf({ match, game, title, mode, names, colours, score, over, seats, waiting, awaited, result, rematch_by }: Match): Partial<MyGame> & { match: string } {
+  return { match, game, title, mode, names, colours, score, over, seats, waiting, awaited, result, rematch_by };
 }
 
 /** Add or refresh a game; what is already known of it stays. */

@@ -151,6 +151,7 @@ export const text = {
     notHere: "not here",
     plus: (points: number): string => `+${points}`,
     touchdown: "Touchdown",
+    final: "Final",
     timeouts: (left: number): string => plural(left, "timeout left", "timeouts left"),
   },
 

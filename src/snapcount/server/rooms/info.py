@@ -72,7 +72,7 @@ def stats_of(game: Game, events: list[Event]) -> dict[str, Any]:
     rows = game.rulebook.face.rows(events, game.names)
     if not rows:
         return {"rows": [], "box": {}, "drives": []}
-    box = {"rows": rows, "box": box_score(rows, game.names), "drives": drives(rows)}
+    box = {"rows": rows, "box": box_score(rows, game.names), "drives": drives(rows, game.ended)}
     plain: dict[str, Any] = to_plain(box)
     return plain
 

@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import { api, sentenceOf } from "../../net/api";
 import { forgetGame, myGames, type MyGame } from "../../state/kept";
 import { goesOn, inOrder, myTurn, standing, timeLeft, useNow, useRefresh } from "../../state/lobby/myGames";
+import { paintsOf, teamColours } from "../../state/colours";
 import { saveFile } from "../../state/replay/records";
 import { go, tablePath } from "../../state/route";
 import { text } from "../../text/en";
@@ -104,7 +105,7 @@ function Line({ game, time }: { game: MyGame; time: string }) {
   const [home, away] = game.score;
   return (
     <a class="mine-link" href={tablePath(game.mine)} onClick={open}>
-      <i class={game.seats.includes("away") && game.seats.length === 1 ? "mine-side away" : "mine-side"} aria-hidden="true" />
+      <Side game={game} />
       <span class="mine-names">
         <span>{game.names.home}</span> <span class="num">{home}</span> <em>–</em> <span class="num">{away}</span>{" "}
         <span>{game.names.away}</span>
@@ -116,6 +117,14 @@ function Line({ game, time }: { game: MyGame; time: string }) {
       </span>
     </a>
   );
+}
+
+/** In the colour that one's own side wears at its table. */
+function Side({ game }: { game: MyGame }) {
+  const seat = game.seats.includes("away") && game.seats.length === 1 ? "away" : "home";
+  const { colours } = game;
+  const own = colours && (colours.home || colours.away) ? paintsOf(teamColours(colours)[seat]) : null;
+  return <i class={`mine-side ${seat}`} style={own ? { "--side-light": own.light, "--side-dark": own.dark } : undefined} aria-hidden="true" />;
 }
 
 /** Asks first: without accounts a seat is its link, and this list holds it. */

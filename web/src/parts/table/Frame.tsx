@@ -27,6 +27,7 @@ import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { text } from "../../text/en";
 import { Icon } from "../Icon";
+import { useTide } from "./tide";
 import { TopBar } from "./TopBar";
 
 interface Slots {
@@ -57,6 +58,7 @@ interface Slots {
 
 export function Frame(slots: Slots) {
   const [open, setOpen] = useState(false);
+  const story = useTide();
   return (
     <div class="page at-table">
       <TopBar title={slots.title} middle={slots.score}>
@@ -70,7 +72,7 @@ export function Frame(slots: Slots) {
           <div class="table-notices">{slots.notices}</div>
         </div>
         <div class="table-right">
-          <section class="table-story" aria-label={text.story.label} tabIndex={0}>
+          <section class="table-story" ref={story} aria-label={text.story.label} tabIndex={0}>
             {slots.story}
           </section>
           <aside class={open ? "table-side open" : "table-side"}>

@@ -11,6 +11,8 @@ interface Props {
   kinds: Record<Seat, "person" | "coach">;
   /** The clocks, where the match has any. */
   times?: Record<Seat, Time> | null;
+  /** It is over, by the rules or because a side gave up, of which the rules know nothing. */
+  over?: boolean;
 }
 
 export interface Time {
@@ -19,7 +21,8 @@ export interface Time {
   low: boolean;
 }
 
-export function Scoreboard({ board, score, names, mine, presence, kinds, times = null }: Props) {
+export function Scoreboard({ board: asPlayed, score, names, mine, presence, kinds, times = null, over = false }: Props) {
+  const board = asPlayed && over ? ended(asPlayed) : asPlayed;
   const team = (seat: Seat, points: number, timeouts: number | null) => (
     <Team
       seat={seat}
@@ -58,6 +61,9 @@ export function Scoreboard({ board, score, names, mine, presence, kinds, times =
     </section>
   );
 }
+
+/** Nothing comes next any more. */
+const ended = (board: Board): Board => ({ ...board, period: text.scoreboard.final, down: "", spot: "", clock: "", possession: null });
 
 /** At the end both say "Final". */
 const saidTwice = ({ down, period }: Board): boolean => down.toLowerCase() === period.toLowerCase();

@@ -39,6 +39,7 @@ export class Director<Moment> {
   /** How many events had led to the moment on the table. */
   readonly since = signal(0);
   private readonly queue = signal<Coming<Moment>[]>([]);
+  /** A play is being told: what its moment said before no longer holds. */
   readonly revealing = computed(() => this.queue.value.length > 0);
   /** The events that the board is playing before they are told. */
   readonly coming = signal<EventOut[]>([]);

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { BoardModule, BoardProps } from "../../../games/board";
 import { other, SEATS, type Asked, type Match, type Plain, type Seat } from "../../../net/wire";
 import { explainAll, tokensOf } from "../../../state/kept";
+import { situationOf } from "../../../state/staging/saying";
 import type { Table } from "../../../state/table/table";
 import { text } from "../../../text/en";
 import { FriendLink } from "../../dialogs/Links";
@@ -52,7 +53,7 @@ export function Hand({ table, match, board, props, taught = false, onWindow = no
     return (
       <Place kind="waiting past" side={null} acts={acts}>
         <p>
-          {text.history.looking} <span class="soft">{table.sight.value?.situation}</span>
+          {text.history.looking} <span class="soft">{props.situation}</span>
         </p>
         {meanwhile}
       </Place>
@@ -197,9 +198,7 @@ function waitingSentence({ table, match }: { table: Table; match: Match }): stri
   const absent = table.awaited.value[0];
   if (absent && !table.revealing.value) return text.table.diceWait(match.names[absent]);
   if (table.tempo.value.paused) return text.table.paused;
-  if (table.revealing.value && table.director.stage.value === "result")
-    return text.table.stands[table.director.outcome.value?.moment ?? ""] ?? text.table.spotted;
-  if (table.revealing.value || !first) return text.table.happening;
+  if (table.revealing.value || !first) return situationOf(table.director, text.table.happening);
   const name = match.names[first];
   const person = match.kinds[first] === "person";
   if (person && mine && first !== mine && table.called.value) return text.table.youHaveCalled(name);
