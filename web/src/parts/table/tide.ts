@@ -30,7 +30,7 @@ export function useTide(): { current: HTMLElement | null } {
     const measure = () => {
       if (side.clientHeight !== height) Object.assign(marks, { plain: 0, explained: 0 });
       height = side.clientHeight;
-      const explained = story.querySelector(".first-time:not(.folded)") !== null;
+      const explained = story.querySelector(".first-time") !== null;
       const kind = explained ? "explained" : "plain";
       marks[kind] = markOf(Math.max(marks[kind], marks.plain), needOf(story), height, explained);
       side.style.setProperty("--story", `${marks[kind]}px`);
