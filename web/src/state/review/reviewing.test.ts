@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { api } from "../../net/api";
 import type { Decision, Review } from "../../net/review";
-import type { Match } from "../../net/wire";
+import type { Match, ReviewMade } from "../../net/wire";
 import { chanceOf, costlyOf, decisionOf, pointsOf, Reviewing } from "./reviewing";
 
 const decision = (play: number, seat: "home" | "away", cost: number): Decision => ({
@@ -43,6 +44,19 @@ describe("a review", () => {
     expect(reviewing.looked.value).toBe(3);
     reviewing.match.value = { seats: ["home"] } as unknown as Match;
     expect(reviewing.costly).toEqual([2]);
+  });
+
+  it("that is stopped before it has a number is stopped when it has one", async () => {
+    vi.spyOn(api, "match").mockResolvedValue({ seats: [] } as unknown as Match);
+    vi.spyOn(api, "history").mockReturnValue(new Promise(() => undefined));
+    vi.spyOn(api, "review").mockResolvedValue({ id: "7", stage: "waiting" } as unknown as ReviewMade);
+    const stopped = vi.spyOn(api, "stopReview").mockResolvedValue({ id: "7", stage: "stopped" } as unknown as ReviewMade);
+    const reviewing = new Reviewing("");
+    await reviewing.stop();
+    expect(stopped).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(stopped).toHaveBeenCalledWith("7"));
+    reviewing.leave();
+    vi.restoreAllMocks();
   });
 
   it("is told from the side that looks", () => {

@@ -20,6 +20,8 @@ export class Reviewing {
   /** The number of the play that is looked at. */
   readonly play = signal<number | null>(null);
   private left = false;
+  /** Asked before the review had a number. */
+  private stopping = false;
 
   constructor(readonly token: string) {
     void this.begin();
@@ -40,6 +42,10 @@ export class Reviewing {
 
   private hear(made: ReviewMade): void {
     this.made.value = made;
+    if (this.stopping && !made.review) {
+      this.stopping = false;
+      void this.stop();
+    }
     if (made.review) {
       this.review.value = made.review;
       const first = this.costly[0] ?? made.review.costly[0];
@@ -59,7 +65,8 @@ export class Reviewing {
 
   async stop(): Promise<void> {
     const id = this.made.value?.id;
-    if (id) await api.stopReview(id).catch((problem: unknown) => (this.problem.value = sentenceOf(problem)));
+    if (!id) this.stopping = true;
+    else await api.stopReview(id).catch((problem: unknown) => (this.problem.value = sentenceOf(problem)));
   }
 
   leave(): void {
