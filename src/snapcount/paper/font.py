@@ -47,7 +47,7 @@ def font_folder() -> Path:
 def all_widths() -> dict[str, dict[int, float]]:
     """Of each font the letters it has, by their numbers, in thousandths of its size."""
     if WRITTEN.is_file():
-        told = json.loads(WRITTEN.read_text())
+        told = json.loads(WRITTEN.read_text(encoding="utf-8"))
         return {name: {int(n): w for n, w in widths.items()} for name, widths in told.items()}
     return {name: {int(n): w for n, w in font.cw.items()} for name, font in empty().fonts.items()}
 
