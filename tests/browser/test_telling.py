@@ -122,8 +122,8 @@ def test_the_log_has_the_room_that_the_story_leaves_and_stays_where_it_is(
         seen.append(one.page.evaluate(SIDES))
         one.decide()
     assert all(now["cut"] <= 1 for now in seen), seen
-    assert min(now["log"] for now in seen) > 0.45, seen
     heights = [now["story"] for now in seen]
+    assert seen[0]["log"] > 0.6 and max(heights) < 0.6, "the story takes what it needs, to its share at most"
     assert heights == sorted(heights), "the story's place never falls from play to play"
 
 
