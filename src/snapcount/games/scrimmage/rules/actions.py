@@ -93,25 +93,28 @@ def down_problem(play: Play) -> Refusal | None:
     return None
 
 
+ONE_WAY = "goes one way: N, NE, SE, S, SW or NW (0 to 5 in a program)."
+
+
 def one_way(action: Action) -> int:
     return action.dirs[0] if len(action.dirs) == 1 and 0 <= action.dirs[0] < 6 else OFF
 
 
 def step_action_problem(play: Play, man: Man, action: Action) -> Refusal | None:
     if one_way(action) == OFF:
-        return Refusal("SC-2.5", "A step has one direction, 0 to 5.")
+        return Refusal("SC-2.5", "A step " + ONE_WAY)
     return step_problem(play, man, one_way(action))
 
 
 def leave_action_problem(play: Play, man: Man, action: Action) -> Refusal | None:
     if one_way(action) == OFF:
-        return Refusal("SC-2.5", "Leaving has one direction, 0 to 5.")
+        return Refusal("SC-2.5", "A man who leaves the field " + ONE_WAY)
     return leave_problem(play, man, one_way(action))
 
 
 def transit_action_problem(play: Play, man: Man, action: Action) -> Refusal | None:
     if not all(0 <= way < 6 for way in action.dirs):
-        return Refusal("SC-2.5", "Directions are 0 to 5.")
+        return Refusal("SC-2.5", "Ways are N, NE, SE, S, SW and NW (0 to 5 in a program).")
     return transit_problem(play, man, action.dirs)
 
 
@@ -136,7 +139,7 @@ def handoff_action_problem(play: Play, man: Man, action: Action) -> Refusal | No
 
 def recover_action_problem(play: Play, man: Man, action: Action) -> Refusal | None:
     if action.dirs and one_way(action) == OFF:
-        return Refusal("SC-2.5", "The entering step has one direction, 0 to 5.")
+        return Refusal("SC-2.5", "The step into the ball's hex " + ONE_WAY)
     return recover_problem(play, man.id, action.dirs)
 
 
