@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import snapcount
+from snapcount.core import sealed
 from snapcount.core.game import Game
 from snapcount.core.table import Refusal, Seat
 from snapcount.football.play_odds import PlayOdds
@@ -128,6 +129,43 @@ def test_cp_3_3_canadian_pro_has_odds_and_an_equilibrium(mode: str) -> None:
     assert sum(odds.values()) == 1 and odds.mean > 0 and len(odds.gains) > 3
     game.answer(call)
     assert game.equilibrium() == mixes
+
+
+def loose_ball() -> Game:
+    """A Card Bowl game at the moment when both declare how they go for a loose ball."""
+    game = snapcount.new("card_bowl", length="quick", seed=3)
+    coach, thoughts = game.rulebook.coach("rookie").make(), Random(3)
+    while len(game.waiting) < 2:
+        assert game.seat is not None and game.question is not None
+        game.answer(coach.answer(game.view(game.seat), game.question, thoughts))
+    return game
+
+
+def test_cb_29_8_a_loose_ball_has_an_equilibrium_that_tells_nothing_of_the_sealed_answer() -> None:
+    """CB-29.7 At midfield who is surer of the ball wins oftener: both fall on it, whatever the other does."""
+    game = loose_ball()
+    before = len(game.inputs)
+    mixes = game.equilibrium()
+    assert mixes.offence == {2: 1, 1: 0, 0: 0, -1: 0, -2: 0} == mixes.defence
+    assert 0 < mixes.value < float(game.win_chance()) and "played on by two veterans" in mixes.unit
+    game.answer(-2, Seat.HOME)
+    assert game.equilibrium() == mixes
+    assert len(game.inputs) == before + 1, "the game itself doesn't go on"
+    game.answer(0, Seat.AWAY)
+    assert len(game.waiting) < 2
+
+
+def test_cb_29_9_who_scoops_runs_farther_and_gets_the_ball_less_often() -> None:
+    matrix = sealed.weighed(loose_ball(), lambda seat, question: next(iter(question.options())))
+    assert matrix is not None and matrix.home == matrix.away == [2, 1, 0, -1, -2]
+    assert all(row == sorted(row) for row in matrix.chances), "the more away scoops, the better for home"
+    columns = list(zip(*matrix.chances, strict=True))
+    assert all(list(column) == sorted(column, reverse=True) for column in columns)
+
+
+def test_cb_33_7_a_split_of_extra_cards_has_none_and_says_why() -> None:
+    with pytest.raises(Refusal, match="Nothing was measured with extra_card_stock = 4"):
+        snapcount.new("card_bowl", extra_card_stock=4, seed=1).equilibrium()
 
 
 def test_nobody_mixes_where_nothing_is_sealed() -> None:

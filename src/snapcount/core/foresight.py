@@ -11,6 +11,8 @@ from snapcount.core.data.answers import legal
 from snapcount.core.data.html import table
 from snapcount.core.drivers.odds import Odds, Policy, TooMany
 from snapcount.core.drivers.walk import Chosen
+from snapcount.core.equilibrium import solve
+from snapcount.core.sealed import TIMES, weighed
 from snapcount.core.table import Question, Refusal, Seat, plainly
 
 if TYPE_CHECKING:
@@ -117,7 +119,7 @@ def coach_policy(game: Game, level: str) -> Policy:
 
 def equilibrium(game: Game) -> Mixes:
     """The mixes of the two calls that are made unseen now."""
-    found: Mixes | None = game.rulebook.coaches.equilibrium(game.state, game.waiting)
+    found: Mixes | None = game.rulebook.coaches.equilibrium(game.state, game.waiting) or played_on(game)
     if found is None:
         title = game.rulebook.face.title
         raise Refusal(
@@ -125,3 +127,16 @@ def equilibrium(game: Game) -> Mixes:
             f"{title} has no equilibrium to offer here: it needs two calls that are made unseen, and their worth.",
         )
     return found
+
+
+def played_on(game: Game) -> Mixes | None:
+    """The mixes of two sealed answers that the game's coaches have no model of: each pair played on by two veterans."""
+    matrix = weighed(game, coach_policy(game, "veteran"))
+    if matrix is None:
+        return None
+    value, rows, columns = solve(matrix.chances)
+    home, away = dict(zip(matrix.home, rows, strict=True)), dict(zip(matrix.away, columns, strict=True))
+    unit = f"the chance to win, over {TIMES} deals played on by two veterans"
+    if game.state.situation.offence is Seat.HOME:
+        return Mixes(value, unit, home, away)
+    return Mixes(1 - value, unit, away, home)
