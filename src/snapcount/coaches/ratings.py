@@ -11,6 +11,8 @@ from itertools import combinations
 from math import exp, log, sqrt
 from typing import NamedTuple
 
+from snapcount.core.adding import plain_sum
+
 ELO = 400 / log(10)
 """Points for one unit of log odds."""
 SURE = 1.96
@@ -32,7 +34,7 @@ class Pair(NamedTuple):
     @property
     def share(self) -> float:
         """What the first won of the two games."""
-        return sum((mine > theirs) + (mine == theirs) / 2 for mine, theirs in self.scores)
+        return plain_sum((mine > theirs) + (mine == theirs) / 2 for mine, theirs in self.scores)
 
 
 class Rating(NamedTuple):
@@ -61,7 +63,7 @@ def ratings(played: Sequence[Pair], coaches: int) -> list[Rating]:
         spread(scatter, pair.first, pair.second, surprise * surprise)
     inverse = [solved(curve, [float(row == column) for row in range(coaches)]) for column in range(coaches)]
     doubt = product(product(inverse, scatter), inverse)
-    average = sum(strength) / coaches
+    average = plain_sum(strength) / coaches
     return [
         Rating(ELO * (strength[at] - average), ELO * SURE * sqrt(max(0.0, doubt[at][at])))
         for at in range(coaches)
@@ -118,4 +120,6 @@ def solved(matrix: Matrix, right: Sequence[float]) -> list[float]:
 
 def product(left: Matrix, right: Matrix) -> Matrix:
     columns = list(zip(*right, strict=True))
-    return [[sum(a * b for a, b in zip(row, column, strict=True)) for column in columns] for row in left]
+    return [
+        [plain_sum(a * b for a, b in zip(row, column, strict=True)) for column in columns] for row in left
+    ]

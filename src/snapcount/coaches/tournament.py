@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from snapcount.coaches import find_coach
 from snapcount.coaches.ratings import SURE, Pair
+from snapcount.core.adding import plain_sum
 from snapcount.core.drivers.sampled import play_out, seed_of
 from snapcount.core.rulebook import Value
 from snapcount.core.table import Refusal
@@ -87,6 +88,6 @@ def meeting(played: Iterable[Pair], first: int, second: int) -> Meeting:
     count = len(shares)
     if count == 0:
         return Meeting(0, 0.5, 0.5, 0.0)
-    mean = sum(shares) / count
-    spread = sum((share - mean) ** 2 for share in shares) / max(1, count - 1)
-    return Meeting(2 * count, mean, SURE * sqrt(spread / count), sum(margins) / len(margins))
+    mean = plain_sum(shares) / count
+    spread = plain_sum((share - mean) ** 2 for share in shares) / max(1, count - 1)
+    return Meeting(2 * count, mean, SURE * sqrt(spread / count), plain_sum(margins) / len(margins))

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from snapcount.core.adding import plain_sum
+
 N = TypeVar("N", bound=Fraction | float)
 Tableau = list[list[Any]]
 TINY = 1e-9
@@ -74,12 +76,14 @@ def steepest(goal: list[Any]) -> int:
 
 def sure(found: Equilibrium[Any], cells: Tableau) -> bool:
     """Neither side could do better by more than rounding."""
-    held = [sum([weight * cell for weight, cell in zip(found.columns, row, strict=True)]) for row in cells]
+    held = [
+        plain_sum([weight * cell for weight, cell in zip(found.columns, row, strict=True)]) for row in cells
+    ]
     given = [
-        sum([weight * cell for weight, cell in zip(found.rows, column, strict=True)])
+        plain_sum([weight * cell for weight, cell in zip(found.rows, column, strict=True)])
         for column in zip(*cells, strict=True)
     ]
-    sums = abs(sum(found.rows) - 1), abs(sum(found.columns) - 1)
+    sums = abs(plain_sum(found.rows) - 1), abs(plain_sum(found.columns) - 1)
     return bool(max(*sums, max(held) - min(given), -min(*found.rows, *found.columns)) < CLOSE)
 
 

@@ -10,6 +10,7 @@ from functools import cache
 from operator import neg
 from typing import Any, NoReturn, Protocol
 
+from snapcount.core.adding import plain_sum
 from snapcount.core.data.made import new
 
 Box = tuple[int, int]
@@ -45,7 +46,7 @@ class Chances:
         """What sums and multiples are, by the identity of what they were made of."""
 
     def share(self, box: Box) -> int:
-        return sum(self.weights[box[0] : box[1]])
+        return plain_sum(self.weights[box[0] : box[1]])
 
     def changed(self, how: str, by: int, values: tuple[int, ...]) -> tuple[int, ...]:
         key = (how, by, id(values))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import floor, fsum
 
+from snapcount.core.adding import plain_sum
 from snapcount.core.review.judging import Judging
 from snapcount.core.review.shapes import DECISION, Decision, Part, ReviewedPlay, Sum, Turn, is_luck
 from snapcount.core.review.words import SMALL, Seen, headline, place_of, signed
@@ -49,7 +50,7 @@ def in_points(changes: Sequence[float], whole: int) -> list[int]:
     """Whole points that add up: each rounded down, the largest remainders rounded up."""
     down = [floor(100 * change) for change in changes]
     order = sorted(range(len(changes)), key=lambda at: down[at] - 100 * changes[at])
-    missing = whole - sum(down)
+    missing = whole - plain_sum(down)
     return [points + (order.index(at) < missing) for at, points in enumerate(down)]
 
 

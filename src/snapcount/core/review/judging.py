@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from operator import mul
 from typing import Any, NamedTuple
 
+from snapcount.core.adding import plain_sum
 from snapcount.core.equilibrium import solve
 from snapcount.core.review.observed import Play, Step
 from snapcount.core.review.reasons import CountsAs, Reason, of_games
@@ -157,8 +158,8 @@ class Mixed(NamedTuple):
 def mixed(matrix: Sequence[Sequence[float]]) -> Mixed:
     found = solve([list(row) for row in matrix])
     rows, columns = tuple(map(float, found.rows)), tuple(map(float, found.columns))
-    against_columns = [sum(map(mul, columns, row)) for row in matrix]
-    against_rows = [float(sum(map(mul, rows, column))) for column in zip(*matrix, strict=True)]
+    against_columns = [plain_sum(map(mul, columns, row)) for row in matrix]
+    against_rows = [float(plain_sum(map(mul, rows, column))) for column in zip(*matrix, strict=True)]
     return Mixed(float(found.value), rows, columns, against_columns, against_rows)
 
 

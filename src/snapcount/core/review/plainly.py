@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from snapcount.core.adding import plain_sum
 from snapcount.core.data.plain import to_plain
 from snapcount.core.review.shapes import DECISION, Choice, Decision, Review, ReviewedPlay, is_luck
 from snapcount.core.review.words import praise
@@ -26,8 +27,8 @@ def plain(review: Review) -> dict[str, Any]:
         ]
         for seat in Seat
     }
-    found["decided"] = sum(row.points for row in review.sums if row.kind == DECISION)
-    found["luck"] = sum(row.points for row in review.sums if is_luck(row.kind))
+    found["decided"] = plain_sum(row.points for row in review.sums if row.kind == DECISION)
+    found["luck"] = plain_sum(row.points for row in review.sums if is_luck(row.kind))
     return found
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from math import exp, lgamma, log
 from typing import Any
 
+from snapcount.core.adding import plain_sum
 from snapcount.core.review.observed import Step
 from snapcount.core.review.shapes import Side, Tally
 from snapcount.core.table import Seat, plainly
@@ -59,10 +60,10 @@ def turned(counts: Counts, step: Step) -> None:
 
 def tally(name: str, what: str, counts: Counts, named: Callable[[Any], str]) -> Tally:
     sides = tuple(Side(named(side), expected, came) for side, (expected, came) in counts.items())
-    count = sum(side.came for side in sides)
+    count = plain_sum(side.came for side in sides)
     unusual = None
     if len(sides) > 1 and count >= FEW * len(sides):
-        uneven = sum((side.came - side.expected) ** 2 / side.expected for side in sides)
+        uneven = plain_sum((side.came - side.expected) ** 2 / side.expected for side in sides)
         unusual = by_chance(uneven, len(sides) - 1)
     return Tally(name, count, sides, unusual, words(what, count, unusual))
 

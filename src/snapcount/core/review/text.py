@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from snapcount.core.adding import plain_sum
 from snapcount.core.review.shapes import DECISION, Review, is_luck
 from snapcount.core.review.words import percent, praise, signed
 from snapcount.core.table import Seat
@@ -28,8 +29,8 @@ def text(review: Review) -> str:
 
 def heading(review: Review) -> list[str]:
     home, away = review.names
-    decided = sum(one.points for one in review.sums if one.kind == DECISION)
-    luck = sum(one.points for one in review.sums if is_luck(one.kind))
+    decided = plain_sum(one.points for one in review.sums if one.kind == DECISION)
+    luck = plain_sum(one.points for one in review.sums if is_luck(one.kind))
     lines = [
         f"{review.title}: {home} {review.score[0]}, {away} {review.score[1]}",
         f"{review.headlines['watch']} For {home}: decisions {signed(decided / 100)}, luck {signed(luck / 100)}.",

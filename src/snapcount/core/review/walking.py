@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
+from snapcount.core.adding import plain_sum
 from snapcount.core.drivers.odds import Odds
 from snapcount.core.drivers.walk import Chosen
 from snapcount.core.review.judging import NOTHING, Judged, Met, Side, Value, Verdict, sealed, single
@@ -52,7 +53,7 @@ class Walked:
         spread = self.odds.of(
             self.rulebook.rules.play, self.phase.state, after=[*known, *map(Chosen, answers)]
         )
-        return sum(float(chance) * self.value(state) for state, chance in spread.items())
+        return plain_sum(float(chance) * self.value(state) for state, chance in spread.items())
 
 
 Own = Callable[[Walked, int], Weighed | None]

@@ -7,6 +7,7 @@ from itertools import islice
 from math import fsum
 from typing import TYPE_CHECKING, Any
 
+from snapcount.core.adding import plain_sum
 from snapcount.core.analysis import analysis_of
 from snapcount.core.review.adding_up import headlines, sums, turns
 from snapcount.core.review.judging import Judged, Judging, Remark, Value, Verdict
@@ -64,7 +65,7 @@ def review(game: Game, progress: Progress | None = None, stop: Stop | None = Non
         added,
         turns(marked, decisions, game.names),
         tallies([step for play in found for step in play.steps], judging.cards, judging.card_name),
-        headlines(added, game.names, end, judging.decider, len(decisions) >= sum(unjudged)),
+        headlines(added, game.names, end, judging.decider, len(decisions) >= plain_sum(unjudged)),
         judging.more(decisions),
         complete,
     )

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from math import sqrt
 from typing import NamedTuple
 
+from snapcount.core.adding import plain_sum
 from snapcount.core.table import Seat
 from snapcount.football.chances.renewal import sign
 from snapcount.football.chances.samples import Sample
@@ -49,7 +50,7 @@ def calibration(games: Sequence[Sequence[Sample]], chance: Callable[[Standing], 
     """What a model says of every position, and what came of it, as home sees both."""
     said = [one(number, sample, chance) for number, game in enumerate(games) for sample in game]
     whole = len(said)
-    brier = sum((each.chance - each.won) ** 2 for each in said) / whole
+    brier = plain_sum((each.chance - each.won) ** 2 for each in said) / whole
     by_game = [0.0] * len(games)
     for each in said:
         by_game[each.game] += (each.chance - each.won) ** 2 - brier
@@ -58,8 +59,8 @@ def calibration(games: Sequence[Sequence[Sample]], chance: Callable[[Standing], 
         whole,
         brier,
         spread(by_game, whole),
-        sum((each.by_lead - each.won) ** 2 for each in said) / whole,
-        sum((0.5 - each.won) ** 2 for each in said) / whole,
+        plain_sum((each.by_lead - each.won) ** 2 for each in said) / whole,
+        plain_sum((0.5 - each.won) ** 2 for each in said) / whole,
         tuple(found for at in range(BINS) if (found := gathered(said, at, len(games))) is not None),
     )
 
@@ -75,15 +76,15 @@ def gathered(said: Sequence[Said], at: int, games: int) -> Bin | None:
     if not inside:
         return None
     count = len(inside)
-    came = sum(each.won for each in inside) / count
+    came = plain_sum(each.won for each in inside) / count
     by_game = [0.0] * games
     for each in inside:
         by_game[each.game] += each.won - came
-    return Bin(sum(each.chance for each in inside) / count, came, spread(by_game, count), count)
+    return Bin(plain_sum(each.chance for each in inside) / count, came, spread(by_game, count), count)
 
 
 def spread(by_game: Sequence[float], count: int) -> float:
-    return 1.96 * sqrt(sum(value * value for value in by_game)) / count
+    return 1.96 * sqrt(plain_sum(value * value for value in by_game)) / count
 
 
 SIDE, EDGE = 240, 40

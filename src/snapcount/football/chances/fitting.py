@@ -6,6 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from math import exp, log, log1p, sqrt
 
+from snapcount.core.adding import plain_sum
 from snapcount.football.chances.next_score import CLASSES, KINDS, NextScore, Weights, features, kind_of
 from snapcount.football.chances.samples import Sample
 from snapcount.football.chances.standing import Standing
@@ -36,7 +37,9 @@ def cells(samples: Iterable[Sample], downs: int) -> list[Cell]:
         counts[key][class_of(score)] += 1
         found = features(at, downs)
         sums[key] = [a + b for a, b in zip(sums.get(key, [0.0] * len(found)), found, strict=True)]
-    return [(tuple(total / sum(counts[key]) for total in sums[key]), counts[key]) for key in sorted(counts)]
+    return [
+        (tuple(total / plain_sum(counts[key]) for total in sums[key]), counts[key]) for key in sorted(counts)
+    ]
 
 
 def cell_of(at: Standing) -> tuple[float, ...]:
@@ -72,7 +75,7 @@ def multinomial(found: Sequence[Cell], drawn_to: Weights | None = None) -> Weigh
             ahead, momentum, best = weights, 1.0, float("-inf")
             continue
         best = likelihood
-        together = [sum(column) for column in zip(*gradient, strict=True)]
+        together = [plain_sum(column) for column in zip(*gradient, strict=True)]
         steps = [
             [2.0 * dot(line, [g + t for g, t in zip(row, together, strict=True)]) for line in inverse]
             for row in gradient
@@ -94,7 +97,7 @@ def steepest(found: Sequence[Cell], size: int, classes: int) -> list[list[float]
     """The sum of squares of the features, by how often each cell came; and as much as the ridge can bend."""
     matrix = [[2.0 * (classes + 1) * RIDGE * (at == other) for other in range(size)] for at in range(size)]
     for row, counts in found:
-        total = sum(counts)
+        total = plain_sum(counts)
         for at, x in enumerate(row):
             matrix[at] = [value + total * x * y for value, y in zip(matrix[at], row, strict=True)]
     return matrix
@@ -103,15 +106,15 @@ def steepest(found: Sequence[Cell], size: int, classes: int) -> list[list[float]
 def slopes(found: Sequence[Cell], weights: Weights, drawn_to: Weights) -> tuple[float, list[list[float]]]:
     """How likely these weights make what happened (its logarithm), and which way they should move."""
     away = [[w - d for w, d in zip(*pair, strict=True)] for pair in zip(weights, drawn_to, strict=True)]
-    likelihood = -RIDGE / 2 * sum(dot(line, line) for line in away)
+    likelihood = -RIDGE / 2 * plain_sum(dot(line, line) for line in away)
     gradient = [[-RIDGE * weight for weight in line] for line in away]
     for row, counts in found:
         odds = [dot(line, row) for line in weights]
         scores = [exp(min(30.0, value)) for value in odds]
-        whole, total = 1.0 + sum(scores), sum(counts)
-        likelihood += sum([count * value for count, value in zip(counts, odds, strict=False)]) - total * log(
-            whole
-        )
+        whole, total = 1.0 + plain_sum(scores), plain_sum(counts)
+        likelihood += plain_sum(
+            [count * value for count, value in zip(counts, odds, strict=False)]
+        ) - total * log(whole)
         for into, count, score in zip(gradient, counts, scores, strict=False):
             miss = count - total * score / whole
             for at, x in enumerate(row):
@@ -120,7 +123,7 @@ def slopes(found: Sequence[Cell], weights: Weights, drawn_to: Weights) -> tuple[
 
 
 def dot(one: Sequence[float], other: Sequence[float]) -> float:
-    return sum([a * b for a, b in zip(one, other, strict=True)])
+    return plain_sum([a * b for a, b in zip(one, other, strict=True)])
 
 
 def inverted(matrix: list[list[float]]) -> list[list[float]]:
@@ -141,7 +144,7 @@ def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
                 rows[below][at:] = [b - factor * p for b, p in zip(rows[below][at:], pivot[at:], strict=True)]
     found = [0.0] * size
     for at in reversed(range(size)):
-        known = sum([rows[at][other] * found[other] for other in range(at + 1, size)])
+        known = plain_sum([rows[at][other] * found[other] for other in range(at + 1, size)])
         found[at] = (rows[at][size] - known) / rows[at][at]
     return found
 
@@ -149,9 +152,9 @@ def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
 def shares(numbers: Iterable[int], least: float = 0.002) -> list[tuple[int, float]]:
     """How often each number came, the rare ones left out."""
     count = Counter(numbers)
-    total = sum(count.values())
+    total = plain_sum(count.values())
     kept = {number: times for number, times in count.items() if times >= least * total}
-    return [(number, round(times / sum(kept.values()), 4)) for number, times in sorted(kept.items())]
+    return [(number, round(times / plain_sum(kept.values()), 4)) for number, times in sorted(kept.items())]
 
 
 def next_score(samples: Sequence[Sample], downs: int) -> NextScore:

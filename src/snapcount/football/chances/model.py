@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from math import exp, log, sqrt
 from typing import Any, NamedTuple
 
+from snapcount.core.adding import plain_sum
 from snapcount.football.chances import next_score
 from snapcount.football.chances.next_score import NextScore
 from snapcount.football.chances.renewal import EDGES, Renewal, sign, ways
@@ -43,12 +44,14 @@ class WinModel(NamedTuple):
             return (self.follows(at, at.lead, left, True) + self.follows(at, at.lead, left, False)) / 2
         if at.kind == "try":
             tries = self.next_score.tries
-            return sum(share * self.follows(at, at.lead + points, left, False) for points, share in tries)
+            return plain_sum(
+                share * self.follows(at, at.lead + points, left, False) for points, share in tries
+            )
         if left <= 0:
             return self.half_over(at, at.lead)
         found = ways(self.next_score, self.next_score.lines(at), left, EDGES)
-        none = max(0.0, 1.0 - sum([way.chance for way in found]))
-        return none * self.half_over(at, at.lead) + sum(
+        none = max(0.0, 1.0 - plain_sum([way.chance for way in found]))
+        return none * self.half_over(at, at.lead) + plain_sum(
             [
                 way.chance * self.follows(at, at.lead + way.points, way.left, way.receives)
                 for way in found

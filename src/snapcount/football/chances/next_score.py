@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from math import exp, log, log1p
 from typing import Any, NamedTuple
 
+from snapcount.core.adding import plain_sum
 from snapcount.football.chances.standing import Standing
 
 KINDS = ("touchdown", "field_goal", "small")
@@ -78,7 +79,7 @@ class NextScore(NamedTuple):
         place, goal = place_features(at, self.downs), at.goal / 100
         return [
             TimeLine(
-                sum([weight * feature for weight, feature in zip(weights, place, strict=False)]),
+                plain_sum([weight * feature for weight, feature in zip(weights, place, strict=False)]),
                 weights[PLACES] + weights[PLACES + 1] * goal,
                 weights[PLACES + 2],
             )
@@ -88,12 +89,12 @@ class NextScore(NamedTuple):
     def points_expected(self, at: Standing) -> float:
         """What the side of the position can expect of the next score of its half."""
         if at.kind == "try":
-            return sum(points * chance for points, chance in self.tries)
+            return plain_sum(points * chance for points, chance in self.tries)
         if at.kind in ("toss", "over") or at.clock.left <= 0:
             return 0.0
         total = 0.0
         for (whose, kind), chance in zip(CLASSES, within(self.lines(at), at.clock.left), strict=True):
-            mean = sum(points * share for points, share in self.points[kind])
+            mean = plain_sum(points * share for points, share in self.points[kind])
             total += chance * (mean if whose == "ours" else -mean)
         return total
 
@@ -101,7 +102,7 @@ class NextScore(NamedTuple):
 def within(lines: Sequence[TimeLine], left: float) -> list[float]:
     """The chance of each kind of score within so many plays."""
     weights = [line.at(left) for line in lines]
-    total = 1.0 + sum(weights)
+    total = 1.0 + plain_sum(weights)
     return [weight / total for weight in weights]
 
 

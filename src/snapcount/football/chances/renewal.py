@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from snapcount.core.adding import plain_sum
 from snapcount.football.chances.next_score import CLASSES, SAFETY, NextScore, TimeLine, within
 
 MOST = 40
@@ -48,7 +49,7 @@ def ways(model: NextScore, lines: Sequence[TimeLine], left: float, edges: Sequen
                 own_ball = (sign < 0) != (points == SAFETY)
                 found.append(Scored((chance - was) * share, sign * points, rest, own_ball))
         before, start = now, end
-    total = sum(way.chance for way in found)
+    total = plain_sum(way.chance for way in found)
     return [way._replace(chance=way.chance / total) for way in found] if total > 1 else found
 
 
@@ -84,7 +85,7 @@ def averaged(kept: Sequence[Spread], final: Sequence[float]) -> Values:
         some = [(change - MOST, share) for change, share in enumerate(spread) if share]
         rows.append(
             [
-                sum(
+                plain_sum(
                     [
                         share * (reached[lead + change] if lead + change >= 0 else lowest)
                         for change, share in some
@@ -100,7 +101,7 @@ class Renewal:
     """The course of a game from kickoff to kickoff, by what a half still brings at each time of the grid."""
 
     def __init__(self, kept: Sequence[Spread]) -> None:
-        self.kept = [[share / sum(spread) for share in spread] for spread in kept]
+        self.kept = [[share / plain_sum(spread) for share in spread] for spread in kept]
         self.last = averaged(self.kept, [sign(lead) for lead in range(-MOST, MOST + 1)])
         """The second half, or an overtime."""
         self.first = lru_cache(maxsize=16)(self.before_another)

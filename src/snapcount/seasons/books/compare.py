@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from math import sqrt
 from typing import Any, NamedTuple
 
+from snapcount.core.adding import plain_sum
 from snapcount.core.table import Refusal
 from snapcount.seasons.books.books import Books, Line
 from snapcount.seasons.games.carried import season_on_cards
@@ -64,7 +65,7 @@ def clubs(season: Season, books: Books) -> Iterator[Beside]:
     spread = deviation(points)
     for club in ids:
         real, now = table.get(club), sums[club]
-        games = sum(real[kind] for kind in "wlt") if real else 0
+        games = plain_sum(real[kind] for kind in "wlt") if real else 0
         if real is None or not games or not now.played:
             continue
         share, mine = (real["w"] + real["t"] / 2) / games, (now.won + now.tied / 2) / now.played
@@ -114,12 +115,12 @@ def men(books: Books, lines: list[Line]) -> Iterator[Beside]:
                 )
         for category, figure, name in SHARES:
             if line["category"] == category:
-                whole = sum(
+                whole = plain_sum(
                     one.get(name, 0)
                     for one in lines
                     if one["club"] == line["club"] and one["category"] == category
                 )
-                mine = sum(
+                mine = plain_sum(
                     value.get(name, 0) for key, value in now.items() if key[:2] == (category, line["club"])
                 )
                 yield from proportion(line, figure, line.get(name), whole, found.get(name, 0), mine)
@@ -154,8 +155,12 @@ def over(difference: float, scatter: float) -> float | None:
 
 
 def deviation(values: list[float]) -> float:
-    mean = sum(values) / len(values) if values else 0.0
-    return sqrt(sum((value - mean) ** 2 for value in values) / (len(values) - 1)) if len(values) > 1 else 0.0
+    mean = plain_sum(values) / len(values) if values else 0.0
+    return (
+        sqrt(plain_sum((value - mean) ** 2 for value in values) / (len(values) - 1))
+        if len(values) > 1
+        else 0.0
+    )
 
 
 def summary(found: list[Beside]) -> dict[str, Any]:
@@ -163,6 +168,6 @@ def summary(found: list[Beside]) -> dict[str, Any]:
     known = [line for line in found if line.chance is not None]
     return {
         "compared": len(known),
-        "differ": sum(line.differs for line in known),
+        "differ": plain_sum(line.differs for line in known),
         "by_chance": round(len(known) * 0.01, 1),
     }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from snapcount.core.adding import plain_sum
 from snapcount.seasons.standings.standings import Result
 
 ROUNDS = 60
@@ -23,7 +24,7 @@ class Rating(NamedTuple):
 
 def home_edge(results: Sequence[Result]) -> float:
     """By how much the home clubs were better, on average."""
-    return sum(game.home_score - game.away_score for game in results) / (len(results) + LEVEL)
+    return plain_sum(game.home_score - game.away_score for game in results) / (len(results) + LEVEL)
 
 
 def ranking(clubs: Sequence[str], results: Sequence[Result]) -> list[Rating]:
@@ -37,13 +38,15 @@ def ranking(clubs: Sequence[str], results: Sequence[Result]) -> list[Rating]:
     rated = dict.fromkeys(clubs, 0.0)
     for _ in range(ROUNDS):
         rated = {
-            club: sum(margin + rated[other] for other, margin in games) / (len(games) + CALM)
+            club: plain_sum(margin + rated[other] for other, margin in games) / (len(games) + CALM)
             for club, games in margins.items()
         }
-        mean = sum(rated.values()) / len(rated)
+        mean = plain_sum(rated.values()) / len(rated)
         rated = {club: rating - mean for club, rating in rated.items()}
     found = [
-        Rating(club, rated[club], sum(rated[other] for other, _ in games) / len(games) if games else 0.0)
+        Rating(
+            club, rated[club], plain_sum(rated[other] for other, _ in games) / len(games) if games else 0.0
+        )
         for club, games in margins.items()
     ]
     return sorted(found, key=lambda rating: -rating.points)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from snapcount.core.adding import plain_sum
 from snapcount.core.rulebook import Advice
 from snapcount.core.table import Question
 from snapcount.football.words import counted
@@ -80,10 +81,10 @@ class Hopes(NamedTuple):
 def hopes_of(state: State, outcomes: Spread) -> Hopes:
     to_go, left = state.to_go, FIELD - state.situation.ball
     return Hopes(
-        sum(chance * min(yards, left) for yards, held, chance in outcomes if held),
-        sum(chance for yards, held, chance in outcomes if held and yards >= to_go),
-        sum(chance for yards, held, chance in outcomes if held and yards > left),
-        sum(chance for _, held, chance in outcomes if not held),
+        plain_sum(chance * min(yards, left) for yards, held, chance in outcomes if held),
+        plain_sum(chance for yards, held, chance in outcomes if held and yards >= to_go),
+        plain_sum(chance for yards, held, chance in outcomes if held and yards > left),
+        plain_sum(chance for _, held, chance in outcomes if not held),
     )
 
 
@@ -91,7 +92,7 @@ def field_goal_advice(state: State, call: Call) -> Advice:
     found = field_goal_column(state)
     cells = found[1] if found is not None else ()
     shares = {
-        word: sum(weight for weight, cell in zip(WEIGHTS, cells, strict=False) if cell.word == word)
+        word: plain_sum(weight for weight, cell in zip(WEIGHTS, cells, strict=False) if cell.word == word)
         for word in ("GD", "SG", "BLK")
     }
     return Advice(
@@ -117,14 +118,14 @@ def defence_advice(view: State, question: CallDefence) -> Sequence[Advice]:
 
 
 def setting_advice(state: State, plan: Plan, defence: DefenceCall, weight: float) -> Advice:
-    all_weights, matchup = sum(plan.weights), matchup_of(state)
+    all_weights, matchup = plain_sum(plan.weights), matchup_of(state)
     hopes = [
         (share / all_weights, hopes_of(state, mixed(matchup, call, (defence,))))
         for call, share in zip(plan.calls, plan.weights, strict=True)
         if share > 0
     ]
-    gain = sum(share * hope.gain for share, hope in hopes)
-    made = sum(share * hope.made for share, hope in hopes)
+    gain = plain_sum(share * hope.gain for share, hope in hopes)
+    made = plain_sum(share * hope.made for share, hope in hopes)
     return Advice(
         defence,
         f"A veteran's offence gains {gain:.1f} yards against it on average.",

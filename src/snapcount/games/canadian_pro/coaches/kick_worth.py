@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
+from snapcount.core.adding import plain_sum
 from snapcount.core.drivers.odds import Odds
 from snapcount.core.table import Question, Seat, Table
 from snapcount.football.downs import new_series
@@ -53,7 +54,7 @@ def _kick_value(
             result = received_quick_kick(t, state, result)
         return next_down(now, result.end)
 
-    return sum(
+    return plain_sum(
         float(chance) * worth(after, team, card) for after, chance in odds_of(options).of(play).items()
     )
 

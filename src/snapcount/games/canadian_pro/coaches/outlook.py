@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from snapcount.core.adding import plain_sum
 from snapcount.games.canadian_pro.coaches.matchup import Changes, Matchup
 from snapcount.games.canadian_pro.coaches.model import LOWEST, WEIGHTS, Ladder
 from snapcount.games.canadian_pro.coaches.spreads import Spread, men_of, spread
@@ -44,7 +45,7 @@ def added(matchup: Matchup, call: Call, defence: DefenceCall) -> dict[tuple[int,
             merged[cell.yards, cell.letters] = merged.get((cell.yards, cell.letters), 0.0) + weight
         return merged
     parts = (run_parts if run else pass_parts)(state, ours, theirs, call, defence)
-    change = sum(number for _, number in parts)
+    change = plain_sum(number for _, number in parts)
     for total, weight in zip(TOTALS, WEIGHTS, strict=True):
         if run:
             flags = run_flags(theirs, call, defence, total)
@@ -103,7 +104,9 @@ def worths(matchup: Matchup, call: Call, steps: Ladder, ball: int) -> Worths:
 
 def value(held: list[float], lost: list[float], ball: int, outcomes: Spread) -> float:
     start = ball - LOWEST
-    return sum([chance * (held if kept else lost)[max(0, start + yards)] for yards, kept, chance in outcomes])
+    return plain_sum(
+        [chance * (held if kept else lost)[max(0, start + yards)] for yards, kept, chance in outcomes]
+    )
 
 
 Settings = Sequence[tuple[int, DefenceCall]]
@@ -134,4 +137,4 @@ def usual_value(
                 mixed[final, flags] = mixed.get((final, flags), 0.0) + chance / len(prior)
         matchup.usual[call] = mixed
     table = worths(matchup, call, steps, ball)
-    return sum([chance * table[key] for key, chance in mixed.items()], 0.0)
+    return plain_sum([chance * table[key] for key, chance in mixed.items()])

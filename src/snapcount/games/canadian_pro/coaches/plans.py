@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from snapcount.core.adding import plain_sum
 from snapcount.core.equilibrium import solve
 from snapcount.core.foresight import Mixes
 from snapcount.core.table import Question, Seat
@@ -156,7 +157,7 @@ def shortlist(ranked: list[Call], score: Score) -> tuple[tuple[Call, ...], tuple
 def best_cards(rows: tuple[Call, ...], score: Score) -> list[str]:
     """Zone and man cards that call on weak blockers, weak receivers and strong defenders."""
     shown = [DefenceCall(3, card) for card in ORDINARY]
-    yielded = [sum(values) for values in zip(*(score(call, shown) for call in rows), strict=True)]
+    yielded = [plain_sum(values) for values in zip(*(score(call, shown) for call in rows), strict=True)]
     ranked = [card for _, card in sorted(zip(yielded, ORDINARY, strict=True))]
     zone = [card for card in ranked if "Z" in card][: CARDS // 2]
     return zone + [card for card in ranked if "M" in card][: CARDS // 2]

@@ -7,6 +7,7 @@ from functools import lru_cache
 from itertools import islice
 from typing import Any, NamedTuple
 
+from snapcount.core.adding import plain_sum
 from snapcount.core.drivers.odds import Odds
 from snapcount.core.table import Question, Seat, Table
 from snapcount.games.canadian_pro.coaches.matchup import MIDDLE, Matchup
@@ -80,7 +81,7 @@ def spread(matchup: Matchup, call: Call, final: int, flags: str) -> Spread:
     if not letter:
         return plain
     happened = remembered((men, call, letter), lambda: agreed(men, call, letter, state))
-    share = sum(chance for _, _, chance in happened)
+    share = plain_sum(chance for _, _, chance in happened)
     return happened + tuple((yards, held, chance * (1 - share)) for yards, held, chance in plain)
 
 
@@ -123,7 +124,7 @@ def agreed(men: Men, call: Call, letter: str, state: State) -> Spread:
     cells = passing(men.passer).rush_x[call.depth]
     totals = [total for total in TOTALS if letter in cells[total - 2].letters]
     if letter == "X":
-        weight = sum(WEIGHTS[total - 2] for total in totals)
+        weight = plain_sum(WEIGHTS[total - 2] for total in totals)
         return tuple((spot - CAME_BACK, False, weight * chance) for spot, chance in taken_at(men, call))
     setting = Setting(3, letter, ())
     return merged(

@@ -7,6 +7,7 @@ from functools import lru_cache
 from random import Random
 from typing import Any, TypeVar
 
+from snapcount.core.adding import plain_sum
 from snapcount.core.table import Question
 from snapcount.games.canadian_pro.coaches.clock import ahead, desperate, last_play, runs_out, winning_kick
 from snapcount.games.canadian_pro.coaches.kick_worth import kick_value, return_choice
@@ -42,7 +43,7 @@ KEEPS_THE_CLOCK = 3.0
 
 
 def drawn(options: Sequence[T], weights: Sequence[float], random: Random) -> T:
-    at = random.random() * sum(weights)
+    at = random.random() * plain_sum(weights)
     for option, weight in zip(options, weights, strict=True):
         at -= weight
         if at < 0:
@@ -99,7 +100,7 @@ def clock_minded(state: State, options: Sequence[Call], weights: Sequence[float]
         weight * (KEEPS_THE_CLOCK if call.play == "run" else 1.0)
         for call, weight in zip(options, weights, strict=True)
     ]
-    return kept if sum(kept) else weights
+    return kept if plain_sum(kept) else weights
 
 
 def veteran_defence(view: State, question: CallDefence, random: Random) -> DefenceCall:
@@ -147,7 +148,7 @@ def average_start(receives: str, kicks: str) -> float:
     total = 0.0
     for weight, kick, line in zip(WEIGHTS, card.kickoffs, card.yard_lines, strict=True):
         letter = "A" if "A" in kick.letters else "B"
-        back = sum(
+        back = plain_sum(
             w * v * (cell.yards if cell.word != "TD" else 80)
             for w, man in zip(WEIGHTS, men, strict=True)
             for v, cell in zip(WEIGHTS, man.columns[letter], strict=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from snapcount.core.adding import plain_sum
 from snapcount.core.rulebook import Value
 from snapcount.core.table import Seat
 from snapcount.games.canadian_pro.rules.course import start
@@ -123,8 +124,8 @@ Used = Mapping[tuple[str, str], float]
 def limits(cards: str) -> dict[tuple[str, str], float]:
     """How often each man had the ball in the season on his card. Targets are catches by the team's completion rate."""
     lines = real_lines(cards)
-    thrown = sum(line.figures["passes"] for line in lines if line.category == "passing")
-    complete = sum(line.figures["completions"] for line in lines if line.category == "passing")
+    thrown = plain_sum(line.figures["passes"] for line in lines if line.category == "passing")
+    complete = plain_sum(line.figures["completions"] for line in lines if line.category == "passing")
     rate = thrown / complete if complete else 2.0
     found: dict[tuple[str, str], float] = {}
     for line in lines:
@@ -170,5 +171,5 @@ def in_their_places(club: Team, chosen: dict[str, str]) -> dict[str, str]:
 
 def share(most: Mapping[tuple[str, str], float], used: Used, kinds: Sequence[str], name: str) -> float:
     """How much of his season a man has had."""
-    whole = sum(most.get((kind, name), 0.0) for kind in kinds)
-    return sum(used.get((kind, name), 0.0) for kind in kinds) / whole if whole else 1.0
+    whole = plain_sum(most.get((kind, name), 0.0) for kind in kinds)
+    return plain_sum(used.get((kind, name), 0.0) for kind in kinds) / whole if whole else 1.0

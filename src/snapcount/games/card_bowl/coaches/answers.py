@@ -7,6 +7,7 @@ from math import exp, inf, log
 from random import Random
 from typing import NamedTuple
 
+from snapcount.core.adding import plain_sum
 from snapcount.games.card_bowl.coaches.carries import Carries, margins
 from snapcount.games.card_bowl.coaches.rushing import rushed
 from snapcount.games.card_bowl.coaches.sight import Sight, line_reach, reaches_man
@@ -83,7 +84,7 @@ def threat(
 def expected(uses: list[float]) -> float:
     """The best of some plays, and a little more for every other that is nearly as good."""
     top = max(uses)
-    return top + SHARPNESS * log(sum([exp((use - top) / SHARPNESS) for use in uses if use > top - 12]))
+    return top + SHARPNESS * log(plain_sum([exp((use - top) / SHARPNESS) for use in uses if use > top - 12]))
 
 
 def candidates(sight: Sight, field: Field, number: int) -> list[Moves]:

@@ -6,6 +6,7 @@ from functools import cache, lru_cache
 from math import exp
 from typing import NamedTuple
 
+from snapcount.core.adding import plain_sum
 from snapcount.games.card_bowl.coaches.layouts import group_of, usual_ranks
 from snapcount.games.card_bowl.coaches.plans import PLAN_SHARES, PLANS, offence_order
 from snapcount.games.card_bowl.coaches.unseen import Unseen
@@ -41,7 +42,7 @@ def expected_defenders(field: Field, cards: tuple[str, ...], unseen: Unseen) -> 
 def believed(groups: tuple[str, ...], wide: int, hand: tuple[float, ...]) -> dict[str, float]:
     """The mean of the cards that lie on each group of places."""
     return {
-        group: sum([hand[rank] for rank in ranks]) / len(ranks)
+        group: plain_sum([hand[rank] for rank in ranks]) / len(ranks)
         for group, ranks in usual_ranks(groups, wide).items()
     }
 
@@ -94,22 +95,24 @@ def guessed(
         * (1.0 if passer is None else ANY_PLAN + exp(-(((passer - hand[plan.passer]) / TELLS) ** 2) / 2))
         for plan in plans
     ]
-    least = min(max(weights), LIKELY * sum(weights))
+    least = min(max(weights), LIKELY * plain_sum(weights))
     likely = [plan for weight, plan in zip(weights, plans, strict=True) if weight >= least]
     values: list[float] = []
     for at, kind in enumerate(kinds):
         if kind in "WTB":
             values.append(max([hand[plan.ranks[at][0]] for plan in likely]))
         else:
-            means = [sum([hand[rank] for rank in plan.ranks[at]]) / len(plan.ranks[at]) for plan in plans]
+            means = [
+                plain_sum([hand[rank] for rank in plan.ranks[at]]) / len(plan.ranks[at]) for plan in plans
+            ]
             weighed = [mean * weight for mean, weight in zip(means, weights, strict=True)]
-            values.append(sum(weighed) / sum(weights))
+            values.append(plain_sum(weighed) / plain_sum(weights))
     return tuple(values)
 
 
 def unplanned(kinds: tuple[str, ...], passer: int | None, hand: tuple[float, ...]) -> tuple[float, ...]:
     """The carrier is feared to be the best card, every receiver a good one; the line is what they leave over."""
     thrower = hand[PASSER] if passer is None else passer
-    line = STACKED * (sum(hand) - thrower - hand[0]) / (HAND - 2)
+    line = STACKED * (plain_sum(hand) - thrower - hand[0]) / (HAND - 2)
     expected = {"Q": thrower, "L": line, "T": hand[TARGET], "W": hand[TARGET], "B": hand[0]}
     return tuple([expected[kind] for kind in kinds])

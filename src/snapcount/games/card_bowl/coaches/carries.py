@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from snapcount.core.adding import plain_sum
 from snapcount.games.card_bowl.coaches.sight import Sight, backing, blocks, reaches_man, rush
 from snapcount.games.card_bowl.coaches.throws import Secondary
 from snapcount.games.card_bowl.coaches.unseen import chance
@@ -37,7 +38,7 @@ def margins(sight: Sight, field: Field, front: Sequence[float] = ()) -> list[Mar
     found: list[Margin] = []
     for name, lane in lanes(len(field.xs)).items():
         bits = 1 << lane[0] | 1 << lane[-1]
-        edge = sum([edges[m] for m in lane]) - sight.best([v for mask, v in extras if mask & bits])
+        edge = plain_sum([edges[m] for m in lane]) - sight.best([v for mask, v in extras if mask & bits])
         found.append(Margin(edge, name, lane))
     found.sort(reverse=True)
     return found

@@ -8,6 +8,7 @@ from math import sqrt
 from random import Random
 from typing import Any, NamedTuple
 
+from snapcount.core.adding import plain_sum
 from snapcount.games.card_bowl import questions as q
 from snapcount.games.card_bowl.coaches.answers import best_answer
 from snapcount.games.card_bowl.coaches.carries import margins
@@ -168,7 +169,7 @@ def shown(field: Field, block: tuple[str, ...]) -> Field:
 def one_back(view: View, question: q.MoveOneBack, random: Random) -> Move | None:
     """A second back leads the way where that helps the best play."""
     field = question.field
-    if sum([in_backfield(man) for man in field.men]) < 2:
+    if plain_sum([in_backfield(man) for man in field.men]) < 2:
         return None
     sight, at = sight_of(view, field), moment_of(view)
     best: tuple[float, Move | None] = (quick(sight, field, at, view) + CLEARLY, None)
@@ -218,7 +219,7 @@ def sneak(view: View, question: q.Sneak, random: Random) -> str:
     sight = sight_of(view, field)
     front, rushing = blocks(sight, field), rush(sight, field)
     named = lanes(len(field.xs))
-    edges = [(sum([front[m] - rushing[m] for m in named[lane]]), lane) for lane in question.lanes]
+    edges = [(plain_sum([front[m] - rushing[m] for m in named[lane]]), lane) for lane in question.lanes]
     edge, lane = max(edges)
     mean = edge + sight.men[0] - 2 * sight.unseen.mean
     return lane if chance(mean, 2 * sight.unseen.spread, SNEAK_GAINS) > SURE_SNEAK else "no"

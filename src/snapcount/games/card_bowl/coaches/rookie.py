@@ -9,6 +9,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from snapcount.core.adding import plain_sum
 from snapcount.core.data.made import new
 from snapcount.core.table import Question
 from snapcount.games.card_bowl import questions as q
@@ -178,8 +179,8 @@ def leave_out(view: object, question: q.LeaveOut, random: Random) -> tuple[str, 
     if room >= 0:
         return ()
     options = question.options()
-    fitting = [option for option in options if sum(VALUE[card] for card in option) >= -room]
-    return min(fitting or options[-1:], key=lambda option: sum(VALUE[card] for card in option))
+    fitting = [option for option in options if plain_sum(VALUE[card] for card in option) >= -room]
+    return min(fitting or options[-1:], key=lambda option: plain_sum(VALUE[card] for card in option))
 
 
 def blocks(view: object, question: q.DownfieldBlocks, random: Random) -> tuple[q.Block, ...]:

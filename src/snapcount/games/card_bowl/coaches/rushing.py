@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from snapcount.core.adding import plain_sum
 from snapcount.games.card_bowl.coaches.sight import Sight, blocks, rush
 from snapcount.games.card_bowl.coaches.unseen import Unseen
 from snapcount.games.card_bowl.coaches.worth import Moment
@@ -15,7 +16,7 @@ def deficits(sight: Sight, field: Field) -> list[float]:
     quarterback = sight.men[0]
     found: list[float] = []
     for lane in lanes(len(field.xs)).values():
-        deficit = sum([line[m] - front[m] for m in lane]) - quarterback
+        deficit = plain_sum([line[m] - front[m] for m in lane]) - quarterback
         if deficit > 0:
             found.append(deficit)
     return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
+from snapcount.core.adding import plain_sum
 from snapcount.games.card_bowl.coaches.beliefs import expected_defenders, expected_men
 from snapcount.games.card_bowl.coaches.unseen import Unseen, unseen_by
 from snapcount.games.card_bowl.rules.cards import VALUE
@@ -69,7 +70,7 @@ def rush(sight: Sight, field: Field) -> list[float]:
 @cache
 def line_reach(zone: str, xs: tuple[float, ...]) -> int:
     """The match-ups in the range of a zone, as bits."""
-    return sum([zone_reaches_line(zone, x) << m for m, x in enumerate(xs)])
+    return plain_sum([zone_reaches_line(zone, x) << m for m, x in enumerate(xs)])
 
 
 @cache

@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 from math import inf, sqrt
 from typing import NamedTuple
 
+from snapcount.core.adding import plain_sum
 from snapcount.core.data.made import new
 from snapcount.games.card_bowl.coaches.sight import Sight, reaches_man
 from snapcount.games.card_bowl.coaches.unseen import chance
@@ -150,7 +151,7 @@ def coverage(sight: Sight, field: Field, quick: bool, behind: Secondary, target:
     man, _, side, _, _ = target
     kind, aim = man.kind, man.aim
     cover = behind.on.get(man.place, ())
-    tackle = behind.tackles[side] - sum(cover) if kind == "W" else behind.tackles[""]
+    tackle = behind.tackles[side] - plain_sum(cover) if kind == "W" else behind.tackles[""]
     extras = behind.helping[kind + side]
     for d, card in behind.hanging:
         if d.m == aim and man.at < 0:
@@ -199,7 +200,7 @@ def throw(sight: Sight, at: Moment, target: Target, made: float, base: float, me
     unseen = sight.unseen
     held, caught = unseen.below(value)
     odds = made * held * (1 - broken)
-    yards = base + value + caught - (sum(cover) + extra) - 2 * unseen.mean
+    yards = base + value + caught - (plain_sum(cover) + extra) - 2 * unseen.mean
     limit = 0 if at.quick else at.survived + 1 if at.hot else MOST_CARDS
     if man.kind == "B" or (man.kind == "T" and man.up and man.at >= 0):
         limit = min(limit, 1)

@@ -6,6 +6,7 @@ from functools import lru_cache
 from math import erf, exp, pi, sqrt
 from typing import NamedTuple
 
+from snapcount.core.adding import plain_sum
 from snapcount.games.card_bowl.rules.cards import FULL, HAND, JOKERS, RJ, SINGLE, SUIT, VALUE, Card
 from snapcount.games.card_bowl.rules.lineup.deal import dealt_to
 from snapcount.games.card_bowl.view import View
@@ -59,13 +60,13 @@ def unseen(seen: tuple[Card, ...], single: bool, dealt: int) -> Unseen:
     cards = tuple([card for card in (SINGLE if single else FULL) if card not in known])
     values = sorted([VALUE[card] for card in cards])
     drawn = [VALUE[card] for card in cards if card not in JOKERS]
-    mean = sum(drawn) / len(drawn)
-    spread = sqrt(sum([value * value for value in drawn]) / len(drawn) - mean * mean)
+    mean = plain_sum(drawn) / len(drawn)
+    spread = sqrt(plain_sum([value * value for value in drawn]) / len(drawn) - mean * mean)
     shares, means = [0.0], [0.0]
     for limit in range(1, HIGHEST + 1):
         under = [value for value in drawn if value < limit]
         shares.append(len(under) / len(drawn))
-        means.append(sum(under) / len(under) if under else 0.0)
+        means.append(plain_sum(under) / len(under) if under else 0.0)
     hand = expected_hand(values, dealt)
     return Unseen(cards, mean, spread, tuple(shares), tuple(means), hand, (RJ in cards) / len(cards))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from operator import mul
 
+from snapcount.core.adding import plain_sum
 from snapcount.games.dice_football.analysis.balls import Ball, Challenges
 from snapcount.games.dice_football.analysis.matrix import Matrix
 from snapcount.games.dice_football.analysis.packing import SHARE
@@ -39,7 +40,7 @@ def thrown(challenges: Challenges, ends: Row, spent: Row | None, defends: bool) 
 def costs(cards: Ball, call: int, lanes: list[Row]) -> Row:
     """By lane, how much less it is worth on average after a card, when nothing comes between."""
     take, weights = cards.usual[call]
-    usual = [sum(map(mul, weights, take(ends))) for ends in lanes]
+    usual = [plain_sum(map(mul, weights, take(ends))) for ends in lanes]
     return [value - usual[0] for value in usual]
 
 
@@ -47,7 +48,7 @@ def sums(cards: Ball, ends: Row) -> Row:
     """Each after the one that it is added to."""
     total: Row = []
     for base, take, weights in cards.sums:
-        added = sum(map(mul, weights, take(ends)))
+        added = plain_sum(map(mul, weights, take(ends)))
         total.append(added + total[base] if base >= 0 else added)
     return total
 

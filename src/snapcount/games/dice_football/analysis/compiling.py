@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Any
 
+from snapcount.core.adding import plain_sum
 from snapcount.games.dice_football.analysis.balls import (
     Ball,
     Challenges,
@@ -101,7 +102,7 @@ class Compiling:
             for place, weight in zip(places, weights, strict=True):
                 if place[0] in ("placed", "other"):
                     found[place] = found.get(place, 0.0) + weight
-        whole = sum(found.values())
+        whole = plain_sum(found.values())
         return Usual(
             taking([self.at(place) for place in found]), tuple([one / whole for one in found.values()])
         )

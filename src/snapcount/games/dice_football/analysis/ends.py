@@ -8,6 +8,7 @@ from math import fsum
 from operator import mul
 from typing import Any, NamedTuple
 
+from snapcount.core.adding import plain_sum
 from snapcount.core.drivers.tree import Chance, Choice, Tree
 from snapcount.core.table import Seat
 from snapcount.football.situation import Situation
@@ -115,7 +116,7 @@ def ends_of(course: Course, tree: Any) -> Ends:
 def worth(found: Ends, value: Callable[[End], float]) -> float:
     """What it is worth to us, when both sides choose what is best for them."""
     if isinstance(found, Sure):
-        return float(sum(map(mul, found.chances, map(value, found.ends))))
+        return float(plain_sum(map(mul, found.chances, map(value, found.ends))))
     values = [worth(part, value) for part in found.parts]
     return max(values) if found.ours else min(values)
 

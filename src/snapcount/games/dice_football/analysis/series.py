@@ -1,9 +1,8 @@
 """The rest of a series, from the values of first downs and kicks: what every ball and down of it is worth.
 
-Three lanes are looked at together: with all timeouts, with one of ours spent, with one of theirs spent. Where two would
-be spent within a series, what the second costs is taken to be what the first did. A foul repeats the down with one play
-less: one or two are followed. What a timeout is worth behind a foul, and a play that later fouls cost, is told by what
-comes after the card that is best when it is known: a lane of its own has one play less.
+Three lanes are looked at together: with all timeouts, one of ours spent, one of theirs spent. The second in a series
+is taken to cost what the first did. A foul repeats the down with one play less: one or two are followed. A timeout
+behind a foul, and a play that fouls cost later, are worth what the best card then tells: a lane has one play less.
 """
 
 from __future__ import annotations
@@ -13,6 +12,7 @@ from functools import cache
 from importlib import import_module
 from typing import NamedTuple, cast
 
+from snapcount.core.adding import plain_sum
 from snapcount.games.dice_football.analysis import adding, book, ends
 from snapcount.games.dice_football.analysis.adding import less
 from snapcount.games.dice_football.analysis.balls import Ball
@@ -113,7 +113,7 @@ class Series:
             return []
         cards, found = ball_at(snap.ball), list[float]()
         better = max(self.first(min(FIELD - 1, snap.ball + FARTHEST), snap.left - 1))
-        more = better * sum(foul.chance for foul in cards.fouls)
+        more = better * plain_sum(foul.chance for foul in cards.fouls)
         for cells in self.unfouled(snap, full):
             sure = min(cells[cards.punt])
             against = cells[cards.punt].index(sure)
@@ -167,7 +167,7 @@ class Series:
         """What a snap is worth if a foul changed nothing."""
         if snap not in self.repeated:
             cards = ball_at(snap.ball)
-            likely = sum(foul.chance for foul in cards.fouls if self.leads or not foul.for_leader)
+            likely = plain_sum(foul.chance for foul in cards.fouls if self.leads or not foul.for_leader)
             pairs = self.unfouled(snap, False)
             self.repeated[snap] = game_value(with_fouls(pairs[0], cards.punt, 1 / (1 - likely), 0.0))
         return self.repeated[snap]

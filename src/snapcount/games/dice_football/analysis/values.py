@@ -15,6 +15,7 @@ from itertools import accumulate, repeat
 from operator import and_, lshift, or_, truediv
 from typing import NamedTuple
 
+from snapcount.core.adding import plain_sum
 from snapcount.games.dice_football.tables import FIELD, OVERTIME_PLAYS, OVERTIME_TIMEOUTS, TIMEOUTS
 
 FILE = "values.bin"
@@ -98,13 +99,13 @@ class Unpacked:
     def row(self, left: int) -> list[int]:
         """With so many plays left, from 1 on."""
         before = self.steps[: left * FIELD]
-        changes = accumulate([sum(before[ball::FIELD]) for ball in range(FIELD)])
+        changes = accumulate([plain_sum(before[ball::FIELD]) for ball in range(FIELD)])
         return list(map(and_, changes, repeat(MASK)))
 
     def kickoff(self, left: int) -> int:
         """The first number of that row, without the others."""
         before = slice(0, left * FIELD, FIELD)
-        return sum(differences(self.low[before], self.high[before])) & MASK
+        return plain_sum(differences(self.low[before], self.high[before])) & MASK
 
 
 def differences(low: bytes, high: bytes) -> Iterator[int]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any, NamedTuple
 
+from snapcount.core.adding import plain_sum
 from snapcount.core.drivers.odds import Odds
 from snapcount.core.rulebook import Advice
 from snapcount.core.table import Question, Seat
@@ -90,10 +91,12 @@ def outcome(view: View, pairs: Iterable[Weighted]) -> Outcome:
     for call, defence, weight in pairs:
         cell = cells[call, defence, zone_of(call, now.ball)]
         to_go, to_goal = now.line - now.ball, other_end(LAW, now.ball)
-        sums[0] += weight * sum(p for y, p in (*cell.yards.items(), *cell.fouls.items()) if y >= to_go)
-        sums[1] += weight * sum(p for y, p in cell.yards.items() if y >= to_goal)
-        sums[2] += weight * sum(cell.lost.values())
-        sums[3] += weight * sum(p * min(y, to_goal) for y, p in (*cell.yards.items(), *cell.fouls.items()))
+        sums[0] += weight * plain_sum(p for y, p in (*cell.yards.items(), *cell.fouls.items()) if y >= to_go)
+        sums[1] += weight * plain_sum(p for y, p in cell.yards.items() if y >= to_goal)
+        sums[2] += weight * plain_sum(cell.lost.values())
+        sums[3] += weight * plain_sum(
+            p * min(y, to_goal) for y, p in (*cell.yards.items(), *cell.fouls.items())
+        )
     return Outcome(*sums)
 
 
@@ -150,7 +153,7 @@ def try_chance(call: Call, defence: int) -> float:
 def tries(view: View, question: CallTry) -> list[Advice]:
     found: list[Advice] = []
     for card in question.options():
-        chance = sum(weight * try_chance(card, defence) for defence, weight in two_points().defence)
+        chance = plain_sum(weight * try_chance(card, defence) for defence, weight in two_points().defence)
         points = 1 if card is Call.FIELD_GOAL else 2
         text = f"Worth {points * chance:.2f} points against {VETERAN}."
         found.append(Advice(card, text, (("good", chance),)))
@@ -179,9 +182,9 @@ def return_odds(rate: int) -> dict[int, float]:
 
 def returns(view: View, question: ReturnBall) -> list[Advice]:
     odds = return_odds(question.rate)
-    better = sum(p for yards, p in odds.items() if question.spot + yards > TOUCHBACK)
-    touchdown = sum(p for yards, p in odds.items() if question.spot + yards >= FIELD)
-    mean = question.spot + sum(p * yards for yards, p in odds.items())
+    better = plain_sum(p for yards, p in odds.items() if question.spot + yards > TOUCHBACK)
+    touchdown = plain_sum(p for yards, p in odds.items() if question.spot + yards >= FIELD)
+    mean = question.spot + plain_sum(p * yards for yards, p in odds.items())
     text = f"Ends at your {mean:.0f} on average."
     return [
         Advice(Catch.TOUCHBACK, f"Your own {TOUCHBACK}."),

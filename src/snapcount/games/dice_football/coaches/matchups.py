@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from snapcount.core.adding import plain_sum
 from snapcount.core.table import Refusal
 from snapcount.games.dice_football.coaches.advice import defence_mix, outcome, try_chance
 from snapcount.games.dice_football.coaches.worth import load_model, zone_of
@@ -49,7 +50,7 @@ def rarity(asked: Any) -> float:
         case _:
             raise Refusal("DF-7.1", "A gain has a card, a defence, a ball and yards.")
     cell = load_model().game.cells[call, defence, zone_of(call, ball)]
-    return sum(
+    return plain_sum(
         chance for gain, chance in cell.yards.items() if (gain >= yards if yards > 0 else gain <= yards)
     )
 
@@ -66,7 +67,7 @@ def reach(view: View, card: Call) -> list[int]:
 
 
 def quantile(gains: Mapping[int, float], share: float) -> int:
-    left = share * sum(gains.values())
+    left = share * plain_sum(gains.values())
     for yards in sorted(gains):
         left -= gains[yards]
         if left <= 0:

@@ -7,6 +7,7 @@ from functools import cache
 from operator import mul
 from typing import NamedTuple, Protocol
 
+from snapcount.core.adding import plain_sum
 from snapcount.games.dice_football.state import Call
 from snapcount.games.dice_football.tables import (
     DEFENCES,
@@ -157,14 +158,14 @@ class Game:
         """What each call leads to; `worth` is that of the moment after the play, `use` what points are good for."""
         placed = [use(worth.placed(ball + y, down, line)) for y in SPAN]
         lost = [use(worth.lost(ball + y)) for y in SPAN]
-        fouls = sum(p * use(worth.fouled(ball, down, line, y)) for y, p in self.fouls.items())
+        fouls = plain_sum(p * use(worth.fouled(ball, down, line, y)) for y, p in self.fouls.items())
         matrix: list[list[float]] = []
         for call in SCRIMMAGE:
             zone = zone_of(call, ball)
             row: list[float] = []
             for defence in DEFENCES:
                 kept, taken = self.weights[call, defence, zone]
-                row.append(fouls + sum(map(mul, kept, placed)) + sum(map(mul, taken, lost)))
+                row.append(fouls + plain_sum(map(mul, kept, placed)) + plain_sum(map(mul, taken, lost)))
             matrix.append(row)
         field_goal = use(-99.0)
         if FIELD - ball <= FIELD_GOAL_RANGE:

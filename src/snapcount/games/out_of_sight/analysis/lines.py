@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, NamedTuple
 
+from snapcount.core.adding import plain_sum
 from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.coaches.defending import ended_against, imagined
 from snapcount.games.out_of_sight.coaches.noise import HANDS
@@ -93,7 +94,7 @@ def sideways(yours: Path, best: Path, scene: Scene) -> float:
             break
         apart.append(one - other)
         past += EVERY
-    return sum(apart) / len(apart) if apart else 0.0
+    return plain_sum(apart) / len(apart) if apart else 0.0
 
 
 def crossing(path: Path, x: float) -> float | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from snapcount.core.adding import plain_sum
 from snapcount.core.review.judging import NOTHING, Judging, Value, Verdict
 from snapcount.core.review.observed import Phase, Play, Step
 from snapcount.core.review.reasons import Ranked, in_units
@@ -54,7 +55,7 @@ def called(play: Play, phase: Phase, step: Step, question: CallPlay, value: Valu
         Weighed(answer if name == answer.play else name, tables.PLAYBOOK[name].name, plan.value)
         for name, plan in found.items()
     ]
-    gained = tidy(sum(event.facts["yards"] for event in play.events if event.what == "gained"))
+    gained = tidy(plain_sum(event.facts["yards"] for event in play.events if event.what == "gained"))
     drawn = beside(phase.state, answer, found[answer.play], scene)
     shown = None if drawn is None else drawn.plain(gained)
     why = because(answer, found, None if drawn is None else drawn.could, gained)
@@ -109,8 +110,8 @@ def hands(decisions: Sequence[Decision]) -> dict[str, Any]:
         lines = [one.shown for one in decisions if one.seat is seat and one.asked == "CallPlay" and one.shown]
         if not lines:
             continue
-        along, left = (sum(line[name] for line in lines) / len(lines) for name in ("along", "left"))
-        gained, could = (sum(line[name] for line in lines) for name in ("gained", "could"))
+        along, left = (plain_sum(line[name] for line in lines) / len(lines) for name in ("along", "left"))
+        gained, could = (plain_sum(line[name] for line in lines) for name in ("gained", "could"))
         found[seat.name.lower()] = {
             "lines": len(lines),
             "along": tidy(along),

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from math import hypot, inf
 from typing import NamedTuple
 
+from snapcount.core.adding import plain_sum
 from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.rules.geometry import TOLERANCE, Point
 from snapcount.games.out_of_sight.rules.pen_line import Law, Line
@@ -92,7 +93,7 @@ def drop_problem(play: Play, drop: tuple[Sample, ...] | None, ball: Point, goes:
 
 
 def _pocket_problem(path: Path, depth: float, sideways: float, required: float) -> str | None:
-    length = sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in zip(path, path[1:], strict=False))
+    length = plain_sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in zip(path, path[1:], strict=False))
     wide = (
         sideways > tables.POCKET["abs_lateral"] + TOLERANCE
         or length > tables.POCKET["max_length"] + TOLERANCE

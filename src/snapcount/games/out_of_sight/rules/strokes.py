@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import hypot
 from typing import Literal, NamedTuple
 
+from snapcount.core.adding import plain_sum
 from snapcount.core.table import Refusal
 from snapcount.core.tables import check
 from snapcount.games.out_of_sight import tables
@@ -162,7 +163,7 @@ def _timing(points: tuple[Sample, ...]) -> str | None:
         return "E_GAP"
     if times[-1] > tables.LIMITS["slow_ms"]:
         return "E_SLOW"
-    length, seconds = sum(steps), (times[-1] - times[0]) / 1000
+    length, seconds = plain_sum(steps), (times[-1] - times[0]) / 1000
     if length > tables.LIMITS["fast_min_length_yd"] and length > tables.LIMITS["fast_yd_per_s"] * seconds:
         return "E_FAST"
     return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from snapcount.core.adding import plain_sum
 from snapcount.games.scrimmage.coaches.tactics import may_go_on
 from snapcount.games.scrimmage.state import Play, find_man
 
@@ -23,7 +24,7 @@ def runs(play: Play) -> bool:
 
 
 def reaching(far: Far, hexes: int) -> float:
-    return sum(chance for depth, chance in far.items() if depth >= hexes)
+    return plain_sum(chance for depth, chance in far.items() if depth >= hexes)
 
 
 def clearest(found: dict[str, Far]) -> tuple[int, Ranked] | None:

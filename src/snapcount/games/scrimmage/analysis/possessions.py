@@ -8,6 +8,7 @@ from functools import cache
 from math import exp, log1p
 from typing import Any, NamedTuple
 
+from snapcount.core.adding import plain_sum
 from snapcount.football.chances.fitting import dot, multinomial
 from snapcount.football.chances.renewal import sign
 from snapcount.football.chances.samples import Sample
@@ -43,14 +44,14 @@ class Possessions(NamedTuple):
             return self.single_play(at)
         if at.kind == "toss":
             return 0.5
-        return sum(chance * self.later(at, at.lead + points) for points, chance in self.this(at))
+        return plain_sum(chance * self.later(at, at.lead + points) for points, chance in self.this(at))
 
     def single_play(self, at: Standing) -> float:
         """Before the die the average of all objectives; before the toss it is anybody's."""
         if at.kind == "toss":
             return 0.5
         hexes = round(at.to_go * LAW.length / 100)
-        return self.single[hexes - 1] if hexes <= DIE else sum(self.single) / DIE
+        return self.single[hexes - 1] if hexes <= DIE else plain_sum(self.single) / DIE
 
     def this(self, at: Standing) -> list[tuple[int, float]]:
         """What this possession may bring."""
@@ -76,7 +77,7 @@ class Possessions(NamedTuple):
         """Victory Points that this possession still brings; a single play has none."""
         if at.clock.half == SINGLE or at.kind != "down":
             return 0.0
-        return sum(points * chance for points, chance in self.this(at))
+        return plain_sum(points * chance for points, chance in self.this(at))
 
 
 @cache
@@ -90,7 +91,7 @@ def worth(whole: tuple[tuple[int, float], ...], ours: int, theirs: int) -> Seque
         spread = after
     most = TOUCHDOWN_VP * (ours + theirs + 1)
     return [
-        sum([chance * sign(lead + more) for more, chance in spread.items()])
+        plain_sum([chance * sign(lead + more) for more, chance in spread.items()])
         for lead in range(-most, most + 1)
     ]
 
@@ -123,11 +124,11 @@ def is_touchdown(score: tuple[str, int]) -> bool:
 
 def objectives(single: Sequence[Sample]) -> list[float]:
     """How often each objective was reached; a farther one never oftener."""
-    all_won = sum(sample.won for sample in single) / len(single)
+    all_won = plain_sum(sample.won for sample in single) / len(single)
     found: list[float] = []
     for hexes in range(1, DIE + 1):
         won = [sample.won for sample in single if round(sample.at.to_go * LAW.length / 100) == hexes]
-        chance = (sum(won) + FEW * all_won) / (len(won) + FEW)
+        chance = (plain_sum(won) + FEW * all_won) / (len(won) + FEW)
         found.append(round(min([chance, *found[-1:]]), 4))
     return found
 
@@ -153,7 +154,7 @@ def begun(plays: Sequence[Sample]) -> list[tuple[int, float]]:
 
 
 def portions(count: Counter[int]) -> list[tuple[int, float]]:
-    total = sum(count.values())
+    total = plain_sum(count.values())
     return [(number, round(times / total, 5)) for number, times in sorted(count.items())]
 
 

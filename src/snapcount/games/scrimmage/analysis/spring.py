@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import permutations
 from typing import NamedTuple
 
+from snapcount.core.adding import plain_sum
 from snapcount.core.drivers.script import Script
 from snapcount.core.review.judging import Posed
 from snapcount.football.words import counted
@@ -167,7 +168,7 @@ def depth(play: Play) -> int:
 
 
 def mean(far: Far) -> float:
-    return sum(depth * chance for depth, chance in far.items())
+    return plain_sum(depth * chance for depth, chance in far.items())
 
 
 def runner(play: Play) -> str:

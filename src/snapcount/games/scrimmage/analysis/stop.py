@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
+from snapcount.core.adding import plain_sum
 from snapcount.core.review.judging import Posed
 from snapcount.core.review.words import percent
 from snapcount.core.table import Seat
@@ -77,7 +78,7 @@ def way(play: Play, man: Man, target: Man) -> Plan:
 
 def goes_down(play: Play, by: tuple[str, ...], on: str) -> float:
     row = min(max(differential(play, by, on), -2), 6)
-    return sum(ways for result, ways in row_ways(row) if result.startswith("Dn")) / 36
+    return plain_sum(ways for result, ways in row_ways(row) if result.startswith("Dn")) / 36
 
 
 def asked(play: Play, found: Chances, asks: str) -> Posed | None:

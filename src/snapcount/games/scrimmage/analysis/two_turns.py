@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from snapcount.core.adding import plain_sum
 from snapcount.core.review.judging import Posed
 from snapcount.football.words import counted
 from snapcount.games.scrimmage.analysis.far import Far, clearest, runs
@@ -102,7 +103,7 @@ def after(play: Play) -> Far:
         return {farthest(play): 1.0}
     low, high = ROWS
     row = min(max(differential(play, (hit.man, *hit.join), hit.target), low), high)
-    held = sum(ways for result, ways in row_ways(row) if result.startswith("D")) / 36
+    held = plain_sum(ways for result, ways in row_ways(row) if result.startswith("D")) / 36
     men = tuple(man._replace(status=DONE) if man.id in (hit.man, *hit.join) else man for man in play.men)
     missed, _ = moved(play._replace(men=men, contacted=(play.holder,)))
     found: Far = {here: held}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from snapcount.core.adding import plain_sum
 from snapcount.games.scrimmage.coaches.tactics import Plan, turned_away
 from snapcount.games.scrimmage.rules.field import (
     COLUMN,
@@ -91,7 +92,7 @@ def cut_off(play: Play, man: Man, carrier: str, now: Threat) -> tuple[Plan, floa
     rated: list[tuple[float, int, int]] = []
     for hex, facing, left in way.places():
         zone = control(hex, facing)
-        worth = sum(1.5 / (now.ways[near] + 1) for near in (hex, *zone) if near in now.ways)
+        worth = plain_sum(1.5 / (now.ways[near] + 1) for near in (hex, *zone) if near in now.ways)
         if worth:
             seen = turned_away(hex, facing, runner.hex) <= 1
             rated.append((worth + (0.2 if seen else -0.3) + 0.005 * left, hex, facing))

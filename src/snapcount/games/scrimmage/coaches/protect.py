@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from snapcount.core.adding import plain_sum
 from snapcount.games.scrimmage.coaches.lanes import next_to
 from snapcount.games.scrimmage.coaches.tactics import Plan, Strike, best_place, opponents, strikes
 from snapcount.games.scrimmage.rules.actions import Action
@@ -36,7 +37,7 @@ def pressure(play: Play, passer: int) -> float:
 @lru_cache(maxsize=16)
 def chances(row: int) -> tuple[float, float]:
     """The chances that a contact on this row stops the other man, and that it fells one's own."""
-    felled = sum(ways for result, ways in row_ways(row) if result.startswith("An")) / 36
+    felled = plain_sum(ways for result, ways in row_ways(row) if result.startswith("An")) / 36
     return 1 - felled, felled
 
 
@@ -96,7 +97,7 @@ def posts(play: Play, man: Man, passer: int, way: Reach) -> list[tuple[int, int]
         if hex in AROUND[passer] or (lineman and depth_of(play, hex) > 0):
             continue
         if hex not in between:
-            between[hex] = sum(
+            between[hex] = plain_sum(
                 1 / (1 + distance(hex, foe) + distance(hex, passer) - distance(foe, passer)) for foe in foes
             )
         rated.append((between[hex] + 0.01 * left, hex, facing))

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
+from snapcount.core.adding import plain_sum
 from snapcount.games.scrimmage.coaches.playbook import Call
 from snapcount.games.scrimmage.coaches.protect import pressure
 from snapcount.games.scrimmage.coaches.tactics import opponents, turned_away
@@ -95,7 +96,7 @@ def expected(play: Play, passer: Man, man: Man, hex: int, target: int, felt: flo
     net = points.net - points.passer_adjacent - points.receiver_adjacent - points.zoc_overlap
     foes = opponents(play, "O")
     away = [distance(foe.hex, hex) for foe in foes]
-    able = sum(map(comes, foes, away))
+    able = plain_sum(map(comes, foes, away))
     d = depth_of(play, hex)
     guarded = any(guards(play, foe, d, far) for foe, far in zip(foes, away, strict=True))
     coverage = max(helped(able), -points.receiver_adjacent / 2)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from snapcount.core.adding import plain_sum
 from snapcount.games.scrimmage.coaches.align import last_row
 from snapcount.games.scrimmage.coaches.net import intercept, threat
 from snapcount.games.scrimmage.coaches.rookie_defence import enter_somebody, gang_tackle
@@ -177,7 +178,7 @@ def after_catch(play: Play, id: str) -> float:
 
 def pursuers(play: Play, end: int) -> int:
     """How many defenders would see and reach a runner where his run ends."""
-    return sum(
+    return plain_sum(
         distance(foe.hex, end) <= MOVEMENT[foe.id] - 3 and sees(foe.hex, foe.facing, end)
         for foe in opponents(play, "O")
     )
@@ -250,4 +251,4 @@ def goal_side(play: Play, id: str, target: int, way: Reach) -> Iterator[Post]:
 
 def total(worth: dict[str, float]) -> float:
     """The throw that will be made counts most."""
-    return max(worth.values(), default=0.0) + 0.25 * sum(worth.values())
+    return max(worth.values(), default=0.0) + 0.25 * plain_sum(worth.values())

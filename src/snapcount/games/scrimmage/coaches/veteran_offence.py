@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
+from snapcount.core.adding import plain_sum
 from snapcount.games.scrimmage.coaches.playbook import Call
 from snapcount.games.scrimmage.coaches.protect import drop, shield
 from snapcount.games.scrimmage.coaches.rookie_offence import drop_back, falls_back, order, passing, stays_home
@@ -201,7 +202,7 @@ def waits(play: Play, man: Man, hex: int, facing: int) -> float:
     """Off the line, next to a back in sight who will take the ball."""
     backs = [one.hex for one in play.men if one.id[0] == "O" and is_back(one) and one.hex >= 0]
     near = [back for back in backs if distance(back, hex) == 1]
-    seen = sum(sees(hex, facing, back) for back in near)
+    seen = plain_sum(sees(hex, facing, back) for back in near)
     moved = 0.0 if hex != man.hex else -3.0
     return min(len(near), 1) + min(seen, 1) + moved - 0.3 * abs(depth_of(play, hex) + 3)
 
@@ -222,7 +223,7 @@ def hand_off(play: Play, man: Man) -> Plan:
 @lru_cache(maxsize=16)
 def falls(row: int) -> float:
     """The chance that a contact on this row neutralizes."""
-    return sum(ways for result, ways in row_ways(row) if result.startswith("Dn")) / 36
+    return plain_sum(ways for result, ways in row_ways(row) if result.startswith("Dn")) / 36
 
 
 def tackle_risk(play: Play, man: Man, hex: int) -> float:
@@ -238,7 +239,7 @@ def tackle_risk(play: Play, man: Man, hex: int) -> float:
     if not reaching:
         return 0.0
     reaching.sort(reverse=True)
-    return falls(min(max(sum(reaching[:2]) - STRENGTH[man.id], -2), 6))
+    return falls(min(max(plain_sum(reaching[:2]) - STRENGTH[man.id], -2), 6))
 
 
 def gives_up(play: Play) -> bool:

@@ -7,6 +7,7 @@ from math import inf
 from random import Random
 from typing import Any, NamedTuple
 
+from snapcount.core.adding import plain_sum
 from snapcount.core.drivers.odds import Odds
 from snapcount.core.drivers.sampled import RandomCoach, Sampled, seed_of
 from snapcount.games.canadian_pro.cards.calibration import reference
@@ -65,7 +66,7 @@ class Bench:
     def mean(self, count: int, body: Callable[..., Any], *args: Any) -> tuple[float, float]:
         """The mean, exact and thrown."""
         exact, thrown = self.results(count, body, *args)
-        return sum(p * result for result, p in exact.items()), sum(thrown) / max(1, len(thrown))
+        return plain_sum(p * result for result, p in exact.items()), plain_sum(thrown) / max(1, len(thrown))
 
 
 def _nothing(state: Any, seat: Any) -> None:
@@ -234,6 +235,6 @@ def good_shares(team: Json) -> dict[str, float | None]:
     """The share of field goals made from each band: the season's record does not split them, so they are only shown."""
     columns = team["cards"]["place_kicking"]["field_goals"]
     return {
-        band: None if column is None else sum(WEIGHT[t] for t in TOTALS if column[str(t)] == "GD") / 36
+        band: None if column is None else plain_sum(WEIGHT[t] for t in TOTALS if column[str(t)] == "GD") / 36
         for band, column in columns.items()
     }

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from snapcount.core.adding import plain_sum
 from snapcount.core.table import Dice, Table, rule
 from snapcount.games.canadian_pro.cards.tables import TOTALS, Json, table
 
@@ -77,7 +78,7 @@ def number(cell: str) -> int:
 @rule("CP-1.3")
 def total(t: Table) -> int:
     """A total of two dice, counted from 2."""
-    return sum(t.roll(TWO_DICE)) - 2
+    return plain_sum(t.roll(TWO_DICE)) - 2
 
 
 @rule("CP-3.5")

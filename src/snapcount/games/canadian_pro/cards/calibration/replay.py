@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from snapcount.core.adding import plain_sum
 from snapcount.core.drivers.sampled import Coach, play_out, seed_of
 from snapcount.core.rulebook import Rulebook
 from snapcount.games.canadian_pro.cards.tables import Json
@@ -95,8 +96,8 @@ def replay_text(team: Json, season: Replayed, opponents: Sequence[str], coach: s
     games = len(season.scores)
     lines = [
         f"{games} games replayed by {coach}s (Basic Game) against {_named(opponents)}:",
-        f"won {won}, lost {lost}, tied {games - won - lost}; points {sum(s[0] for s in season.scores)}"
-        f" to {sum(s[1] for s in season.scores)}. Coaches choose who gets the ball: compare the averages.",
+        f"won {won}, lost {lost}, tied {games - won - lost}; points {plain_sum(s[0] for s in season.scores)}"
+        f" to {plain_sum(s[1] for s in season.scores)}. Coaches choose who gets the ball: compare the averages.",
     ]
     cards = team["cards"]
     men = [*cards["quarterbacks"], *cards["backs"], *cards["receivers"]]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from snapcount.core.adding import plain_sum
 from snapcount.games.canadian_pro.cards.forge import returns, running
 from snapcount.games.canadian_pro.cards.forge.roster import BACKERS, COVERAGE, FRONT, LINE
 from snapcount.games.canadian_pro.cards.forge.season import Row, Season, at
@@ -212,8 +213,8 @@ def _strangers(season: Season) -> list[str]:
 
 
 def _caught(season: Season) -> list[str]:
-    caught = sum(row["no"] for row in season.all("receiving"))
-    completed = sum(row["completed"] for row in season.all("passing"))
+    caught = plain_sum(row["no"] for row in season.all("receiving"))
+    completed = plain_sum(row["completed"] for row in season.all("passing"))
     if caught <= completed:
         return []
     row = season.all("receiving")[-1]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from math import floor
 
+from snapcount.core.adding import plain_sum
 from snapcount.games.canadian_pro.cards.tables import WEIGHT, table
 
 Column = dict[int, int]
@@ -28,7 +29,7 @@ def rounded(x: float) -> int:
 
 def weighed(column: Mapping[int, int]) -> int:
     """The sum over the 36 throws."""
-    return sum(WEIGHT[total] * cell for total, cell in column.items())
+    return plain_sum(WEIGHT[total] * cell for total, cell in column.items())
 
 
 def fit(

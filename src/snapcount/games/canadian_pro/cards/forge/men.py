@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from snapcount.core.adding import plain_sum
 from snapcount.games.canadian_pro.cards.forge import roster
 from snapcount.games.canadian_pro.cards.forge.fit import weighed
 from snapcount.games.canadian_pro.cards.forge.season import Row, Season
@@ -19,7 +20,7 @@ def injury(row: Row) -> int:
 def roster_card(season: Season, cards: Json, invented: bool) -> Json:
     """CP-11.3: linemen, defenders and substitutes with their ratings, and the team's penalty ranges."""
     rushes = season.all("rushing")
-    average = sum(row["net"] for row in rushes) / sum(row["tc"] for row in rushes)
+    average = plain_sum(row["net"] for row in rushes) / plain_sum(row["tc"] for row in rushes)
     columns = cards["dtc"]["columns"]
     means = {name: _mean(columns[name]) for name in ("run", "S", "M", "L") if name in columns}
     line = [_man(row) for row in season.all("line")]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeVar
 
+from snapcount.core.adding import plain_sum
 from snapcount.games.canadian_pro.cards.forge.fit import nearest_subset, rounded
 from snapcount.games.canadian_pro.cards.tables import TOTALS, WEIGHT, Json, table
 
@@ -55,7 +56,7 @@ def completions(completion: float) -> dict[tuple[int, int], str]:
     cells: dict[tuple[int, int], str] = {(cell[0], cell[1]): letter for cell, letter in reserved.items()}
     middle = rounded(36 * completion - 1.4)
     for column in range(1, 6):
-        taken = sum(WEIGHT[total] for (total, at) in reserved if at == column)
+        taken = plain_sum(WEIGHT[total] for (total, at) in reserved if at == column)
         weight = middle + QUARTERBACK["column_step"] * (3 - column) - (column == QUARTERBACK["f_cell"][1])
         priority = QUARTERBACK["completion_priority"][str(column)]
         for total in nearest_subset(priority, max(0, min(36 - taken, weight))):

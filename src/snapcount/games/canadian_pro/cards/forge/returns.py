@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from snapcount.core.adding import plain_sum
 from snapcount.games.canadian_pro.cards.forge.fit import Unforgeable, fit, nearest_subset, rounded, weighed
 from snapcount.games.canadian_pro.cards.tables import TOTALS, Json, by_total, table
 
@@ -39,7 +40,7 @@ def shares(returns: Sequence[int]) -> list[list[int]]:
     left = [int(total) for total in RETURNS["share_priority"]]
     owned: list[list[int]] = []
     for count in reversed(returns[1:]):
-        mine = nearest_subset(left, rounded(36 * count / sum(returns)))
+        mine = nearest_subset(left, rounded(36 * count / plain_sum(returns)))
         left = [total for total in left if total not in mine]
         owned.append(sorted(mine))
     return [sorted(left), *reversed(owned)]

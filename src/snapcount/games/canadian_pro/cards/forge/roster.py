@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from snapcount.core.adding import plain_sum
 from snapcount.games.canadian_pro.cards.forge.defence import BASELINE, LENGTHS
 from snapcount.games.canadian_pro.cards.forge.fit import rounded
 from snapcount.games.canadian_pro.cards.tables import Json, table
@@ -46,8 +47,8 @@ def spread(reputations: Sequence[int], total: int) -> list[int] | None:
     if abs(total) > BEST * len(reputations):
         return None
     ratings = list(reputations)
-    while sum(ratings) != total:
-        step = 1 if sum(ratings) < total else -1
+    while plain_sum(ratings) != total:
+        step = 1 if plain_sum(ratings) < total else -1
         able = [i for i, rating in enumerate(ratings) if WORST <= rating + step <= BEST]
         ratings[
             min(able, key=lambda i: (abs(ratings[i] + step - reputations[i]), -step * reputations[i], i))
@@ -82,7 +83,7 @@ def front_sum(run_mean: float) -> int:
 
 
 def coverage_sum(means: dict[str, float]) -> int:
-    return rounded(16 * sum(means[length] - BASELINE[length] for length in LENGTHS) / len(LENGTHS))
+    return rounded(16 * plain_sum(means[length] - BASELINE[length] for length in LENGTHS) / len(LENGTHS))
 
 
 def offence_line(men: Sequence[Man], team_average: float, invented: bool) -> list[Json]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from snapcount.core.adding import plain_sum
 from snapcount.games.canadian_pro.cards.forge.fit import Column, Unforgeable, fit, rounded
 from snapcount.games.canadian_pro.cards.tables import TOTALS, WEIGHT, Json, by_total, table
 
@@ -71,7 +72,7 @@ def letters(line: Rushing) -> dict[tuple[int, int], str]:
 
 def fumble_cells(weight: int) -> list[tuple[int, int]]:
     """The first cells of the list with this weight together, or with the most there is below it."""
-    weight = min(weight, sum(WEIGHT[total] for total, _ in FUMBLE_CELLS))
+    weight = min(weight, plain_sum(WEIGHT[total] for total, _ in FUMBLE_CELLS))
     while weight > 0:
         found = _cells(FUMBLE_CELLS, weight)
         if found is not None:

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from snapcount.core.adding import plain_sum
 from snapcount.games.dice_football.analysis.balls import Ball, Challenges, Foul, Take
 from snapcount.games.dice_football.analysis.compiling import Compiling, Place
 from snapcount.games.dice_football.analysis.ends import DEEPEST
@@ -26,9 +27,11 @@ PAIRS = len(CALLS) * len(DEFENCES)
 SPOTS = FIELD + 1
 NAMED = {"kept": DEEPEST, "returned": DEEPEST, "punt": FIELD - 1, "missed": FIELD - 1, "good": 0}
 """What else a play can lead to, and the farthest spot there is for it."""
-FIRST = {what: SPOTS + sum([most + 1 for most in list(NAMED.values())[:at]]) for at, what in enumerate(NAMED)}
+FIRST = {
+    what: SPOTS + plain_sum([most + 1 for most in list(NAMED.values())[:at]]) for at, what in enumerate(NAMED)
+}
 """The places where they begin."""
-PLACES = SPOTS + sum(most + 1 for most in NAMED.values())
+PLACES = SPOTS + plain_sum(most + 1 for most in NAMED.values())
 MOST_OFFERS = 4
 """That one pair of cards has."""
 
@@ -140,7 +143,7 @@ def weights_of(ball: Ball, wide: Sequence[int], sums: int) -> Array:
     ends, ours, theirs = width(ball)
     row = [*range(ends), *range(wide[0], wide[0] + ours)]
     row += range(wide[0] + wide[1], wide[0] + wide[1] + theirs)
-    found = np.zeros((sum(wide), sums))
+    found = np.zeros((plain_sum(wide), sums))
     for number, (base, take, parts) in enumerate(ball.sums):
         if base >= 0:
             found[:, number] = found[:, base]
@@ -202,9 +205,9 @@ def moved(ball: Ball, change: int, ours: int) -> int:
     single = len(taken(changes.ours)), len(taken(changes.theirs))
     if change < single[0]:
         return change
-    if change < sum(single):
+    if change < plain_sum(single):
         return ours + change - single[0]
-    many = change - sum(single)
+    many = change - plain_sum(single)
     if many < len(changes.our_choices):
         return single[0] + many
     return ours + single[1] + many - len(changes.our_choices)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
+from snapcount.core.adding import plain_sum
 from snapcount.games.dice_football.analysis import adding, book, ends
 from snapcount.games.dice_football.analysis.ends import Course
 from snapcount.games.dice_football.analysis.packing import SHARE
@@ -108,7 +109,7 @@ class Front:
 
     def compare(self, balls: Array) -> Array:
         leads = self.series.leads
-        likely = sum(foul.chance for foul in cards().fouls if leads or not foul.for_leader)
+        likely = plain_sum(foul.chance for foul in cards().fouls if leads or not foul.for_leader)
         pairs = self.pairs_at(balls)[0]
         return best_play(add_fouls(pairs, PUNT, np.array(1 / (1 - likely)), np.zeros(len(balls))))
 

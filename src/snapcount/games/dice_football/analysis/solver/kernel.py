@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 from numba import njit, prange
 
+from snapcount.core.adding import plain_sum
 from snapcount.games.dice_football.analysis.ends import DEEPEST
 from snapcount.games.dice_football.analysis.positions import FIRST_LINE
 from snapcount.games.dice_football.analysis.solver.adding import LANES, LONG, add_forms, challenges, timeouts
@@ -25,7 +26,7 @@ LEVEL = 28
 DIFFERENCES = 57
 """Score differences from -28 to 28 of the 64 lanes; the rest is like the last."""
 PAIRS_BELOW = np.array(
-    [0] * FIRST_LINE + [sum(range(FIRST_LINE - 1, line - 1)) for line in range(FIRST_LINE, 102)]
+    [0] * FIRST_LINE + [plain_sum(range(FIRST_LINE - 1, line - 1)) for line in range(FIRST_LINE, 102)]
 )
 """How many pairs of ball and line have a lower line."""
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from snapcount.core.adding import plain_sum
 from snapcount.core.equilibrium import solve
 from snapcount.games.dice_football.analysis import ends
 from snapcount.games.dice_football.analysis.book import won
@@ -52,7 +53,7 @@ class Layer:
 
     def worth(self, course: Course, found: Ends) -> Lanes:
         if isinstance(found, Sure):
-            return sum(
+            return plain_sum(
                 chance * self.value(course, end)
                 for end, chance in zip(found.ends, found.chances, strict=True)
             )
