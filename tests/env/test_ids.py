@@ -75,6 +75,10 @@ def test_random_ids_are_legal_answers_to_the_end(game: str) -> None:
         written = (*at.written.get(seat, ()), number)
         if not at.codec.legal(question, written):
             assert question.problem(at.codec.read(question, written)) is None
+        alone = at.codec.alone.get(type(question), {})
+        for whole in set(alone).intersection(() if at.written.get(seat) else legal):
+            assert not at.codec.legal(question, (whole,))
+            assert at.codec.read(question, (whole,)) == alone[whole]
         at.play(seat, number)
 
 

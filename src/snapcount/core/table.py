@@ -138,7 +138,6 @@ class Pending(BaseException):
     """The phase can't go on without these inputs: the questions still open, by seat."""
 
     def __init__(self, questions: dict[Seat, Question[Any]]) -> None:
-        super().__init__()
         self.questions = questions
 
     def __str__(self) -> str:

@@ -23,6 +23,7 @@ from snapcount.games import find
 
 Numbers = NDArray[np.float32]
 Mask = NDArray[np.int8]
+FLOAT = np.dtype(np.float32)
 REWARDS = ("win", "points")
 DICE = ("quick", "fair")
 REMEMBERED = 6
@@ -105,7 +106,7 @@ class Match:
         written = self.written.get(seat, ())
         asked, ids, legal = self.looked
         if asked is not question or ids != written:
-            legal = self.codec.legal(question, written)
+            legal = self.codec.spellings[type(question)].legal(question, written)
             self.looked = (question, written, legal)
         return legal
 
@@ -114,6 +115,11 @@ class Match:
         codec, question = self.codec, self.steps.waiting.get(seat)
         if question is None or number not in self.legal(seat):
             raise self.refusal(seat, number)
+        if not self.written:
+            alone = codec.alone.get(type(question))
+            if alone is not None and number in alone:
+                self.steps.answer(seat, alone[number])
+                return
         written = (*self.written.get(seat, ()), int(number))
         if codec.factored and codec.legal(question, written):
             self.written = {**self.written, seat: written}
@@ -139,7 +145,7 @@ class Match:
         whole = found if type(found) is bytearray else bytearray(packing(len(found))(*found))
         if codec.factored:
             whole += written_row(self.written.get(seat, ()), codec.size)
-        row: Numbers = np.frombuffer(whole, np.float32)
+        row: Numbers = np.frombuffer(whole, FLOAT)
         if whole is not found:
             least, most = bounds(len(row))
             np.minimum(row, most, out=row)

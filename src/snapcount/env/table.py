@@ -80,7 +80,7 @@ class Table:
         if self.reward == "points":
             before, self.paid = self.paid, match.lead
             return float(self.paid - before)
-        return float((match.lead > 0) - (match.lead < 0)) if match.is_over else 0.0
+        return 0.0 if match.steps.waiting else float((match.lead > 0) - (match.lead < 0))
 
     def shown(self, seat: Seat | None) -> str | None:
         """The text board: returned (`ansi`) or printed (`human`)."""

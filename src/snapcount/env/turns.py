@@ -37,8 +37,9 @@ class InTurn(Agents, AECEnv[str, Observation, int | None]):
         earned = self.earned()
         home, away = AGENTS
         rewards[home], rewards[away] = earned, -earned
-        sums[home] += earned
-        sums[away] -= earned
+        if earned:
+            sums[home] += earned
+            sums[away] -= earned
         following = match.seat
         if following is None:
             self.terminations = dict.fromkeys(AGENTS, True)

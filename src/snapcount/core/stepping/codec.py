@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from struct import Struct
+from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol
 
 from snapcount.core.table import Question, Seat
@@ -92,6 +93,13 @@ class Listed:
         return (self.ids[answer],)
 
 
+def whole_answers(
+    spellings: Mapping[type[Question[Any]], Spelling],
+) -> dict[type[Question[Any]], dict[int, Any]]:
+    """The answers of all questions that have one id for each."""
+    return {kind: spelled.answers for kind, spelled in spellings.items() if isinstance(spelled, Listed)}
+
+
 class Numbering:
     """Hands out ids in the order in which they are asked for, with a name for each."""
 
@@ -121,6 +129,8 @@ class Codec(NamedTuple):
     """
     factored: bool = False
     """Some answers are written in more than one id: an observation then says what is written so far."""
+    alone: Mapping[type[Question[Any]], Mapping[int, Any]] = MappingProxyType({})
+    """Ids that are a whole answer where they stand first, and the answer: what is written most is read at once."""
 
     @property
     def size(self) -> int:

@@ -93,21 +93,23 @@ class Steps:
                 state = play(table, self.state)
             except Pending as pending:
                 self.asked = self.waiting = pending.questions
-                self.heard(table)
+                if self.listen:
+                    self.heard(table)
                 return
             except Due as due:
                 self.due, self.asked = due, {}
                 self.waiting = {}
-                self.heard(table)
+                if self.listen:
+                    self.heard(table)
                 return
-            self.heard(table)
+            if self.listen:
+                self.heard(table)
             self.state, self.inputs, self.told = state, [], 0
         self.asked = self.waiting = {}
 
     def heard(self, table: Stepped) -> None:
-        if self.listen:
-            self.events += table.events[self.told :]
-            self.told = len(table.events)
+        self.events += table.events[self.told :]
+        self.told = len(table.events)
 
     # Going back, and trying out
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
+from snapcount.core.data.quick import quickly_asked
 from snapcount.core.table import Question, Refusal, Seat
 from snapcount.games.canadian_pro.rules.calls import Call, announced, call_problem, menu_of
 from snapcount.games.canadian_pro.rules.defences import DefenceCall, defence_calls, defence_problem
@@ -235,3 +236,5 @@ QUESTIONS = (
     ChooseAfterFieldGoal,
     ChooseConvert,
 )
+for _question in QUESTIONS:
+    quickly_asked(_question)

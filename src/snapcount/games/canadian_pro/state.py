@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
+from snapcount.core.data.quick import quick
 from snapcount.core.table import Seat
 from snapcount.football.scoring import Pair
 from snapcount.football.situation import Situation
@@ -61,6 +62,7 @@ class Hurt(NamedTuple):
     games: int = 0
 
 
+@quick
 class State(NamedTuple):
     """What the markers on the field show (CP-1.5), and what the rules remember."""
 

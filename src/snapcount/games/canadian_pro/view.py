@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from snapcount.core.data.made import new
 from snapcount.core.table import Seat
-from snapcount.games.canadian_pro.rules.lineups import Line, lines_of
+from snapcount.games.canadian_pro.rules.lineups import Line, Lines, lines_of
 from snapcount.games.canadian_pro.state import State
 
 Men = tuple[tuple[str, str], ...]
@@ -28,13 +28,17 @@ class View(NamedTuple):
 
 
 def view(state: State, seat: Seat | None) -> View:
-    home, away = lines_of(state)
-    return new(View, (state, (home.team.title, away.team.title), (men(home), men(away))))
+    return new(View, (state, *on_the_field(lines_of(state))))
 
 
 @lru_cache(maxsize=4096)
+def on_the_field(lines: Lines) -> tuple[tuple[str, str], tuple[Men, Men]]:
+    home, away = lines
+    return (home.team.title, away.team.title), (men(home), men(away))
+
+
 def men(line: Line) -> Men:
-    return tuple((place, man.name) for place, man in line.men.items())
+    return tuple([(place, man.name) for place, man in line.men.items()])
 
 
 def scramble(state: State, seat: Seat | None, random: Random) -> State:

@@ -5,7 +5,17 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from snapcount.core.stepping.codec import Codec, Field, Listed, Numbering, Part, each, one_of
+from snapcount.core.stepping.codec import (
+    Codec,
+    Field,
+    Listed,
+    Numbering,
+    Part,
+    Spelling,
+    each,
+    one_of,
+    whole_answers,
+)
 from snapcount.core.table import Question, Seat
 from snapcount.games.dice_football import questions as q
 from snapcount.games.dice_football.state import Call
@@ -120,21 +130,17 @@ def numbers(view: View, seat: Seat, question: Question[Any] | None) -> list[floa
     ]
 
 
-CODEC = Codec(
-    tuple(IDS.names),
-    {
-        q.ChooseSide: CHOICES,
-        q.KickOff: KICKS,
-        q.ReturnBall: CATCHES,
-        q.CallPlay: CALLS,
-        q.ChangePlay: CALLS,
-        q.CallTry: CALLS,
-        q.CallDefence: CARDS,
-        q.ChangeDefence: CARDS,
-        q.DefendTry: CARDS,
-        q.TakeTimeout: YES_NO,
-        q.ThrowChallenge: YES_NO,
-    },
-    (*OPEN, *ASK.fields),
-    numbers,
-)
+SPELLINGS: dict[type[Question[Any]], Spelling] = {
+    q.ChooseSide: CHOICES,
+    q.KickOff: KICKS,
+    q.ReturnBall: CATCHES,
+    q.CallPlay: CALLS,
+    q.ChangePlay: CALLS,
+    q.CallTry: CALLS,
+    q.CallDefence: CARDS,
+    q.ChangeDefence: CARDS,
+    q.DefendTry: CARDS,
+    q.TakeTimeout: YES_NO,
+    q.ThrowChallenge: YES_NO,
+}
+CODEC = Codec(tuple(IDS.names), SPELLINGS, (*OPEN, *ASK.fields), numbers, alone=whole_answers(SPELLINGS))

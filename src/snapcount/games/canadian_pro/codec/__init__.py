@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from snapcount.core.stepping.codec import Codec
 from snapcount.games.canadian_pro.codec.fields import ASK, OPEN, numbers
-from snapcount.games.canadian_pro.codec.ids import IDS, SPELLINGS
+from snapcount.games.canadian_pro.codec.ids import ALONE, IDS, SPELLINGS
 
-CODEC = Codec(tuple(IDS.names), SPELLINGS, (*OPEN, *ASK.fields), numbers, factored=True)
+CODEC = Codec(tuple(IDS.names), SPELLINGS, (*OPEN, *ASK.fields), numbers, factored=True, alone=ALONE)
 
 __all__ = ["CODEC"]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from struct import Struct
 from typing import Any
 
-from snapcount.core.stepping.codec import Field, Part, each, one_of, packed, packing
+from snapcount.core.stepping.codec import Field, Part, each, one_of, packed
 from snapcount.core.table import Question, Seat
 from snapcount.games.canadian_pro import questions as q
 from snapcount.games.canadian_pro.codec.ids import numbers_of
@@ -67,8 +68,6 @@ ASK = Part(
     ),
 )
 PHASE = {phase: packed(row) for phase, row in one_of(PHASES).items()}
-NOTHING = packed(ASK.row({}))
-STANDS, REMEMBERED = packing(9), packing(10)
 SHOWING = {q.ReturnKick, q.AnswerKickBack, q.ReturnOrGround, q.ChooseAfterFieldGoal, q.AcceptPenalty}
 
 
@@ -98,41 +97,6 @@ def hurt_on(hurt: tuple[Hurt, ...], seat: Seat) -> float:
     return min(sum(man.seat == seat for man in hurt) / 33, 1.0)
 
 
-def numbers(view: View, seat: Seat, question: Question[Any] | None) -> bytearray:
-    state: State = view.state
-    (options, phase, (offence, ball, down, line), quarter, left, score, untimed, plays, (kind, spot), missed,
-     shift, weather, kicked_off, lost, started, _, hurt) = state  # fmt: skip
-    other = seat.other
-    lines = lines_of(state)
-    now = STANDS(
-        1.0 if offence == seat else 0.0,
-        ball / 110,
-        down / 3,
-        (line - ball) / 110,
-        quarter / 8 if quarter < 8 else 1.0,
-        left / 900 if left < 900 else 1.0,
-        score[seat] / 100 if score[seat] < 100 else 1.0,
-        score[other] / 100 if score[other] < 100 else 1.0,
-        1.0 if untimed else 0.0,
-    )
-    before = REMEMBERED(
-        spot / 9 if kind == "run" else 0.0,
-        spot / 9 if kind == "pass" else 0.0,
-        missed / 9 if missed < 9 else 1.0,
-        shift / 50 if -50 < shift < 50 else 1.0 if shift > 0 else -1.0,
-        weather / 12,
-        1.0 if kicked_off == seat else 0.0,
-        1.0 if lost == seat else 0.0,
-        1.0 if started == seat else 0.0,
-        hurt_on(hurt, seat) if hurt else 0.0,
-        hurt_on(hurt, other) if hurt else 0.0,
-    )
-    men = line_up(lines[seat]), line_up(lines[other])
-    return bytearray().join(
-        (PHASE[phase], now, history(plays), before, *men, chosen(options), asked(question, seat))
-    )
-
-
 @cache
 def plain_ask(kind: type[Question[Any]], alignment: str = "", kicks: bool = False) -> bytes:
     """A question that shows little or nothing beyond the field."""
@@ -141,15 +105,17 @@ def plain_ask(kind: type[Question[Any]], alignment: str = "", kicks: bool = Fals
     return packed(ASK.row(said | shown))
 
 
+PLAIN: dict[type, bytes] = {
+    type(None): packed(ASK.row({})),
+    **{kind: plain_ask(kind) for kind in q.QUESTIONS if kind not in SHOWING and kind is not q.CallPlay},
+}
+
+
 def asked(question: Question[Any] | None, seat: Seat) -> bytes:
     """The question, and what it shows beyond the field."""
     kind = type(question)
-    if kind is q.CallPlay:
-        return plain_ask(kind, question.alignment, question.kicks)  # type: ignore[union-attr]
-    if question is None:
-        return NOTHING
-    if kind not in SHOWING:
-        return plain_ask(type(question))
+    if isinstance(question, q.CallPlay):
+        return plain_ask(q.CallPlay, question.alignment, question.kicks)
     said: dict[str, float] = {f"asked {kind.__name__}": 1}
     if isinstance(question, q.AcceptPenalty):
         said["penalty"] = question.number
@@ -171,3 +137,56 @@ def after(lead: str, to: After, seat: Seat) -> dict[str, float]:
         f"own points if {lead}": to.points[seat],
         f"their points if {lead}": to.points[seat.other],
     }
+
+
+def size(part: bytes) -> str:
+    return f"{len(part)}s"
+
+
+STANDS = Struct(
+    "="
+    + size(PHASE["toss"])
+    + "9f"
+    + size(history(()))
+    + "10f"
+    + 2 * f"{4 * len(PLACES)}s"
+    + size(chosen(Options()))
+    + size(PLAIN[type(None)])
+).pack
+"""A row: phase, what stands, the last plays, what is remembered of them, both sides, the question."""
+
+
+def numbers(view: View, seat: Seat, question: Question[Any] | None) -> bytearray:
+    state: State = view.state
+    (options, phase, (offence, ball, down, line), quarter, left, score, untimed, plays, (kind, spot), missed,
+     shift, weather, kicked_off, lost, started, _, hurt) = state  # fmt: skip
+    other = seat.other
+    lines = lines_of(state)
+    row = STANDS(
+        PHASE[phase],
+        1.0 if offence == seat else 0.0,
+        ball / 110,
+        down / 3,
+        (line - ball) / 110,
+        quarter / 8 if quarter < 8 else 1.0,
+        left / 900 if left < 900 else 1.0,
+        score[seat] / 100 if score[seat] < 100 else 1.0,
+        score[other] / 100 if score[other] < 100 else 1.0,
+        1.0 if untimed else 0.0,
+        history(plays),
+        spot / 9 if kind == "run" else 0.0,
+        spot / 9 if kind == "pass" else 0.0,
+        missed / 9 if missed < 9 else 1.0,
+        shift / 50 if -50 < shift < 50 else 1.0 if shift > 0 else -1.0,
+        weather / 12,
+        1.0 if kicked_off == seat else 0.0,
+        1.0 if lost == seat else 0.0,
+        1.0 if started == seat else 0.0,
+        hurt_on(hurt, seat) if hurt else 0.0,
+        hurt_on(hurt, other) if hurt else 0.0,
+        line_up(lines[seat]),
+        line_up(lines[other]),
+        chosen(options),
+        PLAIN.get(type(question)) or asked(question, seat),
+    )
+    return bytearray(row)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from snapcount.core.stepping.codec import Ids, Listed, Numbering, Spelling
+from snapcount.core.stepping.codec import Ids, Listed, Numbering, Spelling, whole_answers
 from snapcount.core.table import Question, Seat
 from snapcount.games.canadian_pro import questions as q
 from snapcount.games.canadian_pro.rules.calls import Call, Menu, announced, menu_of
@@ -104,12 +104,9 @@ def spelled(call: Call) -> Ids:
     return (HURRY, number) if call.hurry else (number,)
 
 
-def call_ids(menu: Menu) -> Ids:
-    return ids_like(alike(menu))
-
-
 @lru_cache(maxsize=4096)
-def ids_like(menu: Menu) -> Ids:
+def call_ids(menu: Menu) -> Ids:
+    """Of a menu that stands for all like it."""
     return tuple(sorted([CALLS[call] for call in calls(menu) if not call.hurry]))
 
 
@@ -160,11 +157,16 @@ def spelled_man(state: State, seat: Seat, sent: Substitution) -> Ids:
     return PLACES[sent.position], FIRST_MAN + names.index(sent.player)
 
 
-def offence_ids(menu: Menu, out: tuple[str, ...]) -> Ids:
+@lru_cache(maxsize=4096)
+def places_to_fill(line: Line, out: tuple[str, ...], advanced: bool, defending: bool) -> Ids:
+    return tuple(men_sent(line, out, advanced, defending))
+
+
+@lru_cache(maxsize=4096)
+def offence_first(menu: Menu, places: Ids) -> Ids:
     """What the offence may begin with, ascending: to hurry, a call, a man sent in."""
     usual = call_ids(menu)
-    men = men_sent(menu.line, out, menu.options.advanced, False)
-    return (HURRY, *usual, *men) if menu.hurry and usual else (*usual, *men)
+    return (HURRY, *usual, *places) if menu.hurry and usual else (*usual, *places)
 
 
 class OffenceCalls:
@@ -173,9 +175,12 @@ class OffenceCalls:
     def legal(self, question: q.CallPlay, written: Ids) -> Sequence[int]:
         state = question.state
         if not written:
-            return offence_ids(menu_of(state, question.kicks), out_of(state, state.situation.offence))
+            seat = state.situation.offence
+            line, out = line_of(state, seat), out_of(state, seat)
+            places = places_to_fill(line, out, state.options.advanced, False)
+            return offence_first(alike(menu_of(state, question.kicks)), places)
         if written == (HURRY,):
-            return call_ids(menu_of(state, question.kicks))
+            return call_ids(alike(menu_of(state, question.kicks)))
         if len(written) == 1 and written[0] in PLACE_OF:
             return men_of(state, state.situation.offence).get(written[0], ())
         return ()
@@ -200,7 +205,7 @@ def defence_ids(advanced: bool, shifted: bool) -> Ids:
 def defence_first(line: Line, out: tuple[str, ...], alignments: bool) -> Ids:
     """What the defence may begin with in the Advanced Game."""
     shifts = SHIFT_OF if alignments else {}
-    return (*defence_ids(True, False), *shifts, *men_sent(line, out, True, True))
+    return (*defence_ids(True, False), *shifts, *places_to_fill(line, out, True, True))
 
 
 class DefenceCalls:
@@ -245,4 +250,10 @@ SPELLINGS: Mapping[type[Question[Any]], Spelling] = {
     q.AcceptPenalty: ANSWERS,
     q.ChooseAfterFieldGoal: ANSWERS,
     q.ChooseConvert: CONVERTS,
+}
+ALONE: Mapping[type[Question[Any]], Mapping[int, Any]] = {
+    **whole_answers(SPELLINGS),
+    q.CallPlay: CALL_OF,
+    q.CallDefence: DEFENCE_OF,
+    q.Announce: {NOTHING: None, **{number: call for number, call in CALL_OF.items() if announced(call)}},
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from snapcount.core.data.made import new
@@ -19,6 +20,7 @@ from snapcount.games.canadian_pro.tables import (
     ZONES,
     depth_of,
 )
+from snapcount.games.canadian_pro.teams.cards import Team
 from snapcount.games.canadian_pro.teams.teams import team
 
 NOWHERE = ("", 0)
@@ -58,15 +60,16 @@ class Menu(NamedTuple):
 def menu_of(state: State, kicks: bool) -> Menu:
     options = state.options
     offence, ball, down, to = state.situation
+    line = line_of(state, offence)
     return new(
         Menu,
         (
             options,
-            line_of(state, offence),
+            line,
             down,
             to - ball == 1,
             FIELD - ball < 5,
-            field_goal_column(state) is not None,
+            in_reach(line.team, field_goal_distance(state)),
             "hurry_up" in options.switches and state.late,
             kicks,
             banned(state),
@@ -92,9 +95,19 @@ def banned(state: State) -> tuple[tuple[str, str], ...]:
 
 def field_goal_column(state: State) -> tuple[str, Cells] | None:
     """CP-6.16: the column of a field goal from here, as the weather moves it (CP-11.6); None if there is none."""
-    further = WEATHER[state.weather].fg_los if state.weather else 0
     card = team(state.options.team(state.situation.offence)).place_kicking
-    return card.column(FIELD - state.situation.ball + further)
+    return card.column(field_goal_distance(state))
+
+
+def field_goal_distance(state: State) -> int:
+    further = WEATHER[state.weather].fg_los if state.weather else 0
+    return FIELD - state.situation.ball + further
+
+
+@lru_cache(maxsize=1024)
+def in_reach(club: Team, distance: int) -> bool:
+    """CP-6.16: whether its card has a column for a field goal from so far."""
+    return club.place_kicking.column(distance) is not None
 
 
 def call_problem(menu: Menu, call: Call) -> Refusal | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from snapcount.core.data.made import new
 from snapcount.core.table import Seat, Table, rule
 from snapcount.football.scoring import winner
 from snapcount.games.canadian_pro.rules.calls import Call
@@ -62,30 +63,32 @@ def conclude(t: Table, state: State, after: After, done: Done) -> State:
         score = (score[0] + after.points[0], score[1] + after.points[1])
         tell_score(t, done.how, after.points, score)
     history, last_spot, incompletions = ((), ("", 0), 0) if after.fresh else remembered(state, done)
-    new = State(
-        state.options,
-        after.phase,
-        after.situation,
-        state.quarter,
-        left,
-        score,
-        untimed,
-        history,
-        last_spot,
-        incompletions,
-        after.shift,
-        state.weather,
-        state.opening_kicker,
-        state.toss_loser,
-        state.starter,
-        state.changes,
-        done.hurt,
-    )
     if t.listens:
         t.tell("play_ended", phase=after.phase, situation=after.situation, left=left, score=score)
     if untimed and not state.untimed:
         t.tell("untimed_down")
-    return new
+    return new(
+        State,
+        (
+            state.options,
+            after.phase,
+            after.situation,
+            state.quarter,
+            left,
+            score,
+            untimed,
+            history,
+            last_spot,
+            incompletions,
+            after.shift,
+            state.weather,
+            state.opening_kicker,
+            state.toss_loser,
+            state.starter,
+            state.changes,
+            done.hurt,
+        ),
+    )
 
 
 def remembered(state: State, done: Done) -> tuple[tuple[tuple[str, str], ...], tuple[str, int], int]:

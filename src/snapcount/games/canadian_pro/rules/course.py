@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from snapcount.core.data.made import new
 from snapcount.core.rulebook import Value
 from snapcount.core.table import Seat, Table, rule
 from snapcount.football.situation import Situation
@@ -139,10 +140,10 @@ def finish(t: Table, state: State, play: Play, call: Call | None, hurry: bool) -
     """Penalty, injury, clock. A penalty wipes out neither an injury (CP-9.11) nor the time of the play (CP-10.6)."""
     after, more = settle(t, state, play, hurry)
     tell_series(t, state, play, after)
-    new = injury(t, state, play) if play.hurt else None
-    hurt = still_hurt(state, play, after, new)
+    newly = injury(t, state, play) if play.hurt else None
+    hurt = still_hurt(state, play, after, newly) if newly or state.hurt else ()
     time = "ground" if play.end.grounded else play.time
-    return conclude(t, state, after, Done(time, hurry, more, call, hurt, play.end.how))
+    return conclude(t, state, after, new(Done, (time, hurry, more, call, hurt, play.end.how)))
 
 
 PLAYS: dict[str, Resolve] = {

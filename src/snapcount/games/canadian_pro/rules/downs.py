@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from snapcount.core.data.made import new
 from snapcount.core.table import Seat, Table, rule
 from snapcount.football import downs
 from snapcount.football.field import other_end
@@ -28,7 +29,7 @@ def new_series(
 ) -> After:
     """CP-3.6: ten yards, or the goal line when ten or fewer remain. `earned`: by the team that had the ball."""
     now = downs.new_series(LAW, offence, in_field(spot))
-    return After("scrimmage", now, points, 0, not earned, earned, carried)
+    return new(After, ("scrimmage", now, points, 0, not earned, earned, carried))
 
 
 def next_down(now: Situation[int], end: End) -> After:
@@ -41,7 +42,7 @@ def next_down(now: Situation[int], end: End) -> After:
     following = downs.next_down(LAW, now, spot)
     if following is None:
         return new_series(seat.other, other_end(LAW, spot))
-    return After("scrimmage", following, fresh=False, earned=following.down == 1)
+    return new(After, ("scrimmage", following, NOTHING, 0, False, following.down == 1, False))
 
 
 def tell_series(t: Table, state: State, play: Play, after: After) -> None:

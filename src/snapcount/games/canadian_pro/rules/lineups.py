@@ -30,14 +30,17 @@ class Line:
 
 
 Lines = tuple[Line, Line]
+NOBODY: Lines = ()  # type: ignore[assignment]
 
 
 class Last:
     """The line-ups asked for last. A play asks a dozen times, and what they are made of is the same objects then."""
 
-    __slots__ = ("found",)
+    __slots__ = ("found", "of")
 
     def __init__(self) -> None:
+        self.of: tuple[object, Lines] = (None, NOBODY)
+        """A state and its line-ups, in one: two threads may ask."""
         self.found: tuple[object, object, object, Lines | None] = (None, None, None, None)
 
 
@@ -46,11 +49,15 @@ LAST = Last()
 
 def lines_of(state: State) -> Lines:
     """Both line-ups as they would take the field now: replacements with their own ratings (CP-15.11)."""
+    of, known = LAST.of
+    if of is state:
+        return known
     options, changes, hurt = state.options, state.changes, state.hurt
-    of, changed, out, lines = LAST.found
-    if of is not options or changed is not changes or out is not hurt or lines is None:
+    agreed, changed, out, lines = LAST.found
+    if agreed is not options or changed is not changes or out is not hurt or lines is None:
         lines = _lines_of(team(options.home), team(options.away), changes, hurt)
         LAST.found = options, changes, hurt, lines
+    LAST.of = state, lines
     return lines
 
 

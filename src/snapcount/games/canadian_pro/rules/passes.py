@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from snapcount.core.data.made import new
 from snapcount.core.table import Seat, Table, rule
 from snapcount.football.field import other_end
 from snapcount.games.canadian_pro.rules.calls import Call
@@ -81,21 +82,15 @@ def passed(
     open_pass: bool,
 ) -> Play:
     seat, ball, _, _ = state.situation
-    return Play(
-        "pass",
-        seat,
-        ball,
-        end,
-        time,
-        gain,
-        pass_fouls(seat, letters, setting.flags),
-        "pass" if "N" in letters else "",
-        lost,
-        open_pass,
-        (call.who, call.depth),
-        call.who,
-        defender=setting.defender,
-    )
+    fouls = pass_fouls(seat, letters, setting.flags)
+    hurt = "pass" if "N" in letters else ""
+    who, defender, home = call.who, setting.defender, Seat.HOME
+    receiver = who, call.depth
+    return new(
+        Play,
+        ("pass", seat, ball, end, time, gain, fouls, hurt, lost, open_pass, receiver, who, 0, defender,
+         None, home, 0, 0, 0, "", 0),
+    )  # fmt: skip
 
 
 @rule("CP-4.14")
@@ -217,7 +212,8 @@ def thrown(t: Table, state: State, call: Call, setting: Setting, total: int) -> 
     why = "hurt" if "N" in cell.letters else "foul" if "P" in cell.letters else "missed"
     if t.listens:
         t.tell("incomplete", seat=seat, why=why)
-    return passed(state, call, setting, End(seat, ball), "incomplete", 0, cell.letters, None, True)
+    end = new(End, (seat, ball, "dead", False, False))
+    return passed(state, call, setting, end, "incomplete", 0, cell.letters, None, True)
 
 
 @rule("CP-4.19")

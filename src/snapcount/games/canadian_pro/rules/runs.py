@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from snapcount.core.data.made import new
 from snapcount.core.table import Seat, Table, rule
 from snapcount.football.situation import Situation
 from snapcount.games.canadian_pro.rules.calls import Call
@@ -100,7 +101,7 @@ def end_of_gain(
         return end, None if end.team is offence else spot
     if spot < 0:
         return safety(t, offence.other), None
-    return End(offence, spot), None
+    return new(End, (offence, spot, "dead", False, False)), None
 
 
 @rule("CP-7.3")

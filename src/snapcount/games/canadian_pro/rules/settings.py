@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from snapcount.core.data.made import new
 from snapcount.core.table import Table, rule
 from snapcount.games.canadian_pro.rules.calls import Call
 from snapcount.games.canadian_pro.rules.defences import SE_FL, DefenceCall
@@ -54,17 +55,11 @@ def basic(t: Table, state: State, column: str, initial: int, total: int) -> Sett
     dtc = line_of(state, state.situation.offence.other).team.dtc
     cell = dtc.columns[column][total - 2]
     first = "green die" if state.options.solitaire else "setting"
-    setting = Setting(cut(initial + cell.yards), cell.letters, ((first, initial), ("DTC", cell.yards)))
-    tell_setting(
-        t,
-        state.options.team(state.situation.offence.other),
-        setting,
-        "DTC",
-        column,
-        total,
-        cell.text,
-        dtc.provenance,
-    )
+    parts = (first, initial), ("DTC", cell.yards)
+    setting = new(Setting, (cut(initial + cell.yards), cell.letters, parts, ""))
+    if t.listens:
+        club = state.options.team(state.situation.offence.other)
+        tell_setting(t, club, setting, "DTC", column, total, cell.text, dtc.provenance)
     return setting
 
 
