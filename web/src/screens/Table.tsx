@@ -153,7 +153,7 @@ function Seated({ table, match }: Props) {
       board={
         <>
           <BoardArea module={board} outcome={table.stagehand.value.outcome.value} props={props} />
-          <SignTip game={match.game} />
+          {!final && <SignTip game={match.game} moment={`${props.stage} ${asked?.name}`} />}
           {final && <End table={table} match={match} onSee={see} />}
         </>
       }

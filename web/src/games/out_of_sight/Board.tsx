@@ -8,12 +8,12 @@ import type { BoardProps, Sketch } from "../board";
 import { lastSeen, openDesk } from "./desk";
 import { DrawTable } from "./blind/Draw";
 import { FoulSpots, foulSpots } from "./field/Fouls";
-import { framing, holds, whole, zoomed, type Camera, type Sight } from "./field/geometry";
+import { clears, framing, holds, whole, zoomed, type Camera, type Sight } from "./field/geometry";
 import { LinebackerTable } from "./field/Linebackers";
 import { Ball, Linebacker, lineOf } from "./field/Pitch";
 import { gatesOf } from "./hand/Playbook";
 import { Plates, Reveal, useScenes } from "./story/Reveal";
-import { below, pointsOf, sceneOf, scenesOf, timing, type Scene } from "./story/scenes";
+import { lowest, pointsOf, sceneOf, scenesOf, timing, type Scene } from "./story/scenes";
 import { Rings, ringsOf } from "./field/Rings";
 import { standSight } from "./field/sights";
 import { SpotTable } from "./field/Spot";
@@ -83,7 +83,7 @@ export default function Board(props: BoardProps) {
   /** The picture stays as it is while it shows what matters; it moves where it doesn't, or is much too far off. */
   const steady = (sight: Sight, points: Point[]): Camera => {
     const [fit, was] = [look(sight), lastSeen.camera];
-    const fits = was && Math.abs(was.w / was.h - ratio) < 0.02 && was.w < FAR_OFF * fit.w && holds(was, points);
+    const fits = was && (!sight.clear || clears(was, sight.clear)) && Math.abs(was.w / was.h - ratio) < 0.02 && was.w < FAR_OFF * fit.w && holds(was, points);
     return fits && level === "play" && zoom === 1 ? was : fit;
   };
   if (!view) return <div class="os-board" ref={place} />;
@@ -181,13 +181,14 @@ function Watching({ table, stage, view, seat, blind, busy, sketch, redrawn, scen
   const shown = symbols.length > 0 && (busy || told);
   const covered = blind || covers || (view.hidden && !shown);
   const spots = foulSpots(asked, ends(scenes)[0]?.[1] ?? 0);
-  const points = [...(old ? [] : [...scenes.flatMap(pointsOf), ...below(scenes)]), ...spots.map(({ at }) => at)];
+  const points = [...(old ? [] : scenes.flatMap(pointsOf)), ...spots.map(({ at }) => at)];
   // The camera in which it was drawn stays, as long as it shows all of it.
-  const seen = points.length > 0 ? steady({ points, goes: 0, least: 25 }, points) : look(standSight(view));
+  const seen = points.length > 0 ? steady({ points, goes: 0, least: 25, clear: old ? null : lowest(scenes) }, points) : look(standSight(view));
   const say = sketch ? os.watch(names[sketch.seat]) : "";
   return (
     <Stage
       {...{ symbols, view, names, stage, covered, bar, seen }}
+      quiet={shown || (!old && scenes.length > 0)}
       onPress={busy ? skip : undefined}
       curtain={curtainOf(view, blind)}
       marks={

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { Asked, EventOut, Plain } from "../../net/wire";
 import { pocketed } from "./blind/Drop";
 import { crossings, isFree, returnZones, stops, zoneAt } from "./field/gates";
-import { framing, heatOf, holds, placed, scatter, triangleOf, walked, whole, zoomed } from "./field/geometry";
+import { clears, framing, heatOf, holds, placed, scatter, triangleOf, walked, whole, zoomed } from "./field/geometry";
 import { CARDS } from "./hand/Playbook";
 import { foulSpots } from "./field/Fouls";
-import { below, sceneOf, scenesOf, timing } from "./story/scenes";
+import { lowest, sceneOf, scenesOf, timing } from "./story/scenes";
 import { driveOf } from "./story/Drive";
 import { stepsOf } from "./story/Story";
 import type { Gate, Point } from "./types";
@@ -266,18 +266,22 @@ describe("the drive of a touchdown", () => {
 describe("the room for the result", () => {
   const drawn = (path: Point[]) => sceneOf({ path, dot: null, by: "white", linebackers: [] } as unknown as Parameters<typeof sceneOf>[0]);
   const low = (path: Point[]) => {
-    const points = [...path, ...below([drawn(path)])];
-    const seen = framing({ points, goes: 0, least: 25 }, 2.4);
+    const seen = framing({ points: path, goes: 0, least: 25, clear: lowest([drawn(path)]) }, 2.4);
     return Math.max(...path.map((at) => parseFloat(placed(at, seen).top)));
   };
 
   it("lies below the line, not over it (OS-2.14)", () => {
     const path: Point[] = [[45, 20], [60, -4]];
-    expect(low(path)).toBeLessThan(80);
+    expect(low(path)).toBeLessThan(65);
     expect(parseFloat(placed(path[1] as Point, framing({ points: path, goes: 0, least: 25 }, 2.4)).top)).toBeGreaterThan(90);
   });
-  it("ends with the field, and needs something drawn", () => {
-    expect(below([drawn([[40, -22], [50, -25]])])).toEqual([[50, -26]]);
-    expect(below([])).toEqual([]);
+  it("goes below the field for a line at its edge, and needs something drawn", () => {
+    expect(low([[40, -22], [50, -25]])).toBeLessThan(65);
+    expect(low([[40, 10], [50, -26]])).toBeLessThan(65);
+    expect(lowest([])).toBe(null);
+  });
+  it("is asked of a picture that stays, too", () => {
+    const seen = { x: 0, y: -20, w: 80, h: 30 };
+    expect([clears(seen, [40, 5]), clears(seen, [40, -5])]).toEqual([true, false]);
   });
 });

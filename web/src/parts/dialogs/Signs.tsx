@@ -63,10 +63,11 @@ export function signAt(board: Element, signs: readonly Sign[], at: Spot): Sign |
   return best?.sign ?? null;
 }
 
-/** Says over the board's lower edge what is pointed at; it takes no touch away from what lies under it. */
-export function SignTip({ game }: { game: string }) {
+/** Says over the board's lower edge what is pointed at, until the next moment: then it may be gone. It takes no touch away from what lies under it. */
+export function SignTip({ game, moment }: { game: string; moment: string }) {
   const here = useRef<HTMLDivElement>(null);
   const [sign, setSign] = useState<Sign | null>(null);
+  useEffect(() => setSign(null), [moment]);
   useEffect(() => {
     const board = here.current?.closest("[data-part=board]");
     if (!board) return;

@@ -37,6 +37,7 @@ export function DrawTable({ asked, answer, marks, look, sent, draw, aid, ...rest
   const stage = useRef<HTMLDivElement>(null);
   const running = asked.name === "RunAfterCatch";
   const isDot = task.kind === "dot";
+  const kicks = isDot && !gate;
   const high = asked.facts["kind"] === "high_punt";
   const [way, setWay] = useState(0);
   const most = mostOf(asked, rest.view);
@@ -113,6 +114,7 @@ export function DrawTable({ asked, answer, marks, look, sent, draw, aid, ...rest
       {...rest}
       {...{ seen, stage, covered, sight }}
       drawing={drawing || running}
+      quiet={kicks}
       curtain={word && <p class={running && !away && !typing ? "os-shout" : ""}>{word}</p>}
       onPress={anywhere ? begin : undefined}
       marks={

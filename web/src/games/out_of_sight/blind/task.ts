@@ -33,9 +33,12 @@ function dotOf({ value }: Option): Point | null {
   return at ? [at[0], at[1]] : null;
 }
 
+/** Yards behind the ball that a finger takes on a phone. */
+const GRIP = 4;
+
 /** A kick: from where it is held to where it may land. */
 export const kickSight = (task: Task, most: number | null): Sight => ({
-  points: [task.start, ...(task.target ? [task.target] : []), ...(most === null ? [] : [[most, 0] as Point]), [task.start[0], 12], [task.start[0], -12]],
+  points: [task.start, [task.start[0] - task.goes * GRIP, task.start[1]], ...(task.target ? [task.target] : []), ...(most === null ? [] : [[most, 0] as Point]), [task.start[0], 12], [task.start[0], -12]],
   goes: task.goes,
   least: 40,
 });

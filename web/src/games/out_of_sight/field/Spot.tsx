@@ -54,6 +54,7 @@ export function SpotTable({ asked, answer, marks, look, plates, aid, ...rest }: 
         seen={seen}
         stage={stage}
         covered={false}
+        placing
         onPress={(event) => event.button === 0 && settle(point(event))}
         marks={
           <>

@@ -33,6 +33,10 @@ interface Props {
   curtain?: ComponentChildren;
   covered: boolean;
   drawing?: boolean;
+  /** The symbols step back: a line is looked at, or a kick flies over them. */
+  quiet?: boolean;
+  /** Something is laid on the grass: the pointer clears it of words. */
+  placing?: boolean;
   sight?: PlaySight | null;
   /** The buttons of the camera. */
   bar?: ComponentChildren;
@@ -44,12 +48,12 @@ interface Props {
 }
 
 export function Stage(props: Props) {
-  const { symbols, view, names, seen, stage, curtain, covered, drawing = false, sight = null, bar, onPress, marks, children } = props;
+  const { symbols, view, names, seen, stage, curtain, covered, drawing = false, quiet = false, placing = false, sight = null, bar, onPress, marks, children } = props;
   if (!covered) lastSeen.camera = seen;
   return (
     <div
       ref={stage}
-      class={["os-stage", covered && "covered", drawing && "drawing"].filter(Boolean).join(" ")}
+      class={["os-stage", covered && "covered", drawing && "drawing", quiet && "quiet", placing && "placing"].filter(Boolean).join(" ")}
       data-press={covered && onPress ? "anywhere" : undefined}
       onPointerDown={onPress}
       onContextMenu={drawing ? (event) => event.preventDefault() : undefined}

@@ -42,29 +42,41 @@ export interface Sight {
   goes: number;
   /** At least so many yards from top to bottom. */
   least: number;
+  /** A place that the result must not cover, which will stand over the lower part. */
+  clear?: Point | null;
 }
 
+/** So much of the picture's height the result may take. */
+const RESULT = 0.36;
+
+export const clears = ({ y, h }: Camera, [, at]: Point): boolean => -at <= y + (1 - RESULT) * h;
+
 /** The nearest picture of this form (width to height) that holds all these places. */
-export function framing({ points, goes, least }: Sight, ratio: number): Camera {
+export function framing({ points, goes, least, clear }: Sight, ratio: number): Camera {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => -y)];
   const [left, right] = [Math.min(...xs) - MARGIN, Math.max(...xs) + MARGIN];
   const [top, bottom] = [Math.min(...ys) - MARGIN, Math.max(...ys) + MARGIN];
-  const h = Math.min(Math.max(bottom - top, least, (right - left) / ratio), Math.max(WHOLE.h, (right - left) / ratio));
+  const spare = clear ? (-clear[1] - top) / (1 - RESULT) : 0;
+  const h = Math.min(Math.max(bottom - top, spare, least, (right - left) / ratio), Math.max(WHOLE.h, spare, (right - left) / ratio));
+  const deep = clear ? RESULT * h : 0;
+  const low = clear ? Math.max(bottom, deep - clear[1]) : bottom;
   const w = h * ratio;
   const behind = goes === 0 ? 0.5 : goes > 0 ? 0.18 : 0.82;
-  return held({ x: left - (w - (right - left)) * behind, y: (top + bottom - h) / 2, w, h });
+  return held({ x: left - (w - (right - left)) * behind, y: (top + low - h) / 2, w, h }, deep);
 }
 
-/** Moved so that it shows as much of the field as it can. */
-const held = ({ x, y, w, h }: Camera): Camera => ({
+/** Moved so that it shows as much of the field as it can, and so many yards below it. */
+const held = ({ x, y, w, h }: Camera, deep = 0): Camera => ({
   x: w >= WHOLE.w ? WHOLE.x - (w - WHOLE.w) / 2 : clamp(x, WHOLE.x, WHOLE.x + WHOLE.w - w),
-  y: h >= WHOLE.h ? -h / 2 : clamp(y, WHOLE.y, -WHOLE.y - h),
+  y: h >= WHOLE.h + deep ? -h / 2 : clamp(y, WHOLE.y, deep - WHOLE.y - h),
   w,
   h,
 });
 
 /** The same place from nearer by or farther off. */
-export const zoomed = ({ x, y, w, h }: Camera, by: number): Camera => {
+export const zoomed = (seen: Camera, by: number): Camera => {
+  if (by === 1) return seen;
+  const { x, y, w, h } = seen;
   const [nw, nh] = [w / by, h / by];
   return held({ x: x + (w - nw) / 2, y: y + (h - nh) / 2, w: nw, h: nh });
 };

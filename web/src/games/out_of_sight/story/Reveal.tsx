@@ -88,7 +88,7 @@ function SceneMarks({ scene, delay, symbols, past }: MarksProps) {
   const end = scene.path.at(-1);
   const is = moving ? "moving" : "";
   const hit = (id: string | number | null) => symbols.find((symbol) => symbol.id === id);
-  const stopper = hit(scene.id);
+  const stopper = hit(scene.id) ?? hit(scene.receiver);
   return (
     <g class={`os-scene ${scene.seat ?? "plain"} ${past ? "past" : ""}`}>
       {scene.drop.length > 1 && (
@@ -100,7 +100,7 @@ function SceneMarks({ scene, delay, symbols, past }: MarksProps) {
       {scene.dot && (
         <circle class={`os-dot ${is}`} cx={scene.dot[0]} cy={-scene.dot[1]} r=".45" style={pop(drop + flight)} />
       )}
-      {!past && scene.beyond && end && <Onward {...{ scene, end, is }} style={pop(drawn + lift)} />}
+      {!past && scene.beyond && end && <Onward {...{ scene, end, is }} next={hit(scene.beyond.id)} style={pop(drawn + lift)} />}
       {scene.path.length > 1 && (
         <>
           <path class={`os-line under ${is}`} pathLength="1" d={lineOf(scene.path)} style={grow(drop + flight, line)} />
@@ -137,10 +137,11 @@ function SceneMarks({ scene, delay, symbols, past }: MarksProps) {
 }
 
 /** Where the line led on: as far as it would have run, then what was drawn after that. */
-function Onward({ scene, end, is, style }: { scene: Scene; end: Point; is: string; style: { animationDelay: string } | undefined }) {
+function Onward({ scene, end, next, is, style }: { scene: Scene; end: Point; next: Symbol | undefined; is: string; style: { animationDelay: string } | undefined }) {
   const at = scene.beyond?.at;
   return (
     <g class={`os-onward ${is}`} style={style}>
+      {next && <Printed symbol={next} />}
       <path d={lineOf([end, ...scene.rest])} />
       {at && <circle cx={at[0]} cy={-at[1]} r=".6" />}
     </g>
@@ -168,7 +169,7 @@ export function Plates({ playing, seen }: { playing: Playing[]; seen: Camera }) 
   const together = beyond !== null && beside(at, beyond.at, seen);
   return (
     <div class="os-plates" key={`${scene.n}${delay === null}`}>
-      <Plate at={at} seen={seen} kind={`${said.kind} ${moving}`} style={after(shown)}>
+      <Plate at={at} seen={seen} kind={`${said.kind} ${moving}`} style={after(shown)} below={rises(scene)}>
         <strong>{said.big}</strong> <span>{said.why}</span>
         {together && (
           <span class={`os-plate-onward ${moving}`} style={after(shown + rest)}>
@@ -185,11 +186,21 @@ export function Plates({ playing, seen }: { playing: Playing[]; seen: Camera }) 
   );
 }
 
+/** The line led on to the North: there it would lie under the plate. */
+function rises({ path, rest }: Scene): boolean {
+  const end = path.at(-1);
+  return end !== undefined && rest.length > 0 && rest.reduce((sum, [, y]) => sum + y - end[1], 0) > 0;
+}
+
 /** Two plates would lie over each other. */
 const beside = (one: Point, two: Point, { w, h }: Camera): boolean =>
   Math.abs(one[0] - two[0]) < w * TOO_NEAR_X && Math.abs(one[1] - two[1]) < h * TOO_NEAR_Y;
 const TOO_NEAR_X = 0.45;
 const TOO_NEAR_Y = 0.3;
+
+/** In percent: below the one the result stands, above the other a plate has no room. */
+const LOW = 60;
+const HIGH = 30;
 
 interface PlateProps {
   at: Point;
@@ -204,7 +215,7 @@ interface PlateProps {
 function Plate({ at, seen, kind, style, below = false, children }: PlateProps) {
   const { left, top } = placed(at, seen);
   const [x, y] = [parseFloat(left), parseFloat(top)];
-  const side = `${x > 48 ? "west" : "east"} ${below ? (y > 72 ? "up" : "down") : y < 26 ? "down" : "up"}`;
+  const side = `${x > 48 ? "west" : "east"} ${(below && y < LOW) || y < HIGH ? "down" : "up"}`;
   const along = Math.min(98, Math.max(2, x));
   const within = { left: `${along}%`, top: `${Math.min(94, Math.max(6, y))}%`, "--room": `${x > 48 ? along : 100 - along}%` };
   return (

@@ -18,11 +18,13 @@ import type { RunBack } from "../view.gen";
 export function Story(props: BoardProps) {
   const { asked, considered, events, fresh, coming = [], sending = false } = props;
   const view = props.view as unknown as View | null;
-  if (considered !== undefined || !view || view.hidden) return <GenericStory {...props} />;
+  const scene = coming.length > 0 ? undefined : scenesOf(events.slice(events.length - fresh)).at(-1);
+  // The view is still that of the hidden runner while his result stands.
+  const ran = !asked && view?.phase === "catch" && scene !== undefined && scene.yards !== null;
+  if (considered !== undefined || !view || (view.hidden && !ran)) return <GenericStory {...props} />;
   if (asked?.name === "CallPlay" && !sending) return <PlayStory {...props} view={view} />;
   if (asked?.name === "RunBack") return <ReturnStory {...props} view={view} />;
   if (asked?.name === "SetLinebackers") return <FrontStory view={view} />;
-  const scene = coming.length > 0 ? undefined : scenesOf(events.slice(events.length - fresh)).at(-1);
   if (scene && (scene.yards !== null || scene.dot)) return <After scene={scene} {...props} />;
   return (
     <>

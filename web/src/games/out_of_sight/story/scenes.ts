@@ -198,13 +198,8 @@ export function pointsOf(scene: Scene): Point[] {
   return [...drawn, ...scene.linebackers.filter((man) => drawn.some((at) => far(at, man) < NEAR))];
 }
 
-/** The result stands so far up from the lower edge, in yards of the usual picture. */
-const RESULT = 7;
-const EDGE = -26;
-
-/** A place below all that was drawn: the camera leaves room there, so that the result covers none of it. */
-export function below(scenes: readonly Scene[]): Point[] {
+/** The lowest place of what was drawn: the result covers none of it. */
+export function lowest(scenes: readonly Scene[]): Point | null {
   const drawn = scenes.flatMap(({ path, drop, dot }) => [...path, ...drop, ...(dot ? [dot] : [])]);
-  const lowest = drawn.reduce<Point | null>((low, at) => (low === null || at[1] < low[1] ? at : low), null);
-  return lowest ? [[lowest[0], Math.max(EDGE, lowest[1] - RESULT)]] : [];
+  return drawn.reduce<Point | null>((low, at) => (low === null || at[1] < low[1] ? at : low), null);
 }
