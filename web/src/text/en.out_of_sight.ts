@@ -209,7 +209,7 @@ export const os = {
     hint: "Practice: draw blind as often as you like. Nothing counts; your line is shown when you let go.",
     none: "No tries yet.",
     found: (count: number, { yards: mean, caught }: { yards: number | null; caught: number | null }, off: number): string =>
-      `${count} ${count === 1 ? "try" : "tries"}${mean === null ? "" : `, ${yards(mean)} on average`}${
+      count === 1 ? "1 try." : `${count} tries${mean === null ? "" : `, ${yards(mean)} on average`}${
         caught === null ? "" : `, ${caught} good`
       }; they scatter by about ${yards(off)}.`,
     clear: "Clear",

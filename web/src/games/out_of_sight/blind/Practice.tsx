@@ -2,7 +2,7 @@
 
 import { os } from "../../../text/en.out_of_sight";
 import { desk } from "../desk";
-import { crossings, inRange } from "../field/gates";
+import { crossings, inRange, within } from "../field/gates";
 import { far, heatOf, scatter, triangleOf } from "../field/geometry";
 import { lineOf } from "../field/Pitch";
 import type { Task } from "./task";
@@ -35,11 +35,16 @@ export function targetOf(gate: Gate | undefined, task: Task, symbols: Symbol[]):
   }
   const near = symbols
     .filter((symbol) => inRange(gate, ball, goes, symbol))
-    .sort((one, two) => far([one.x, one.y], ball) - far([two.x, two.y], ball))[0];
-  if (!near) return null;
-  const [tip] = triangleOf(near);
-  const turn = tip ? Math.atan2(tip[1] - near.y, tip[0] - near.x) : 0;
-  return [near.x - 1.2 * Math.cos(turn), near.y - 1.2 * Math.sin(turn)];
+    .map(whiteOf)
+    .sort((one, two) => far(one, ball) - far(two, ball));
+  return near.find((at) => within(gate, ball, goes, at)) ?? near[0] ?? null;
+}
+
+/** The white of a receiver: behind his triangle. */
+function whiteOf(receiver: Symbol): Point {
+  const [tip] = triangleOf(receiver);
+  const turn = tip ? Math.atan2(tip[1] - receiver.y, tip[0] - receiver.x) : 0;
+  return [receiver.x - 1.2 * Math.cos(turn), receiver.y - 1.2 * Math.sin(turn)];
 }
 
 export function Target({ gate, task, symbols }: { gate: Gate | undefined; task: Task; symbols: Symbol[] }) {

@@ -81,7 +81,12 @@ export const isFree = (zones: Zones, { kind, x }: Symbol): boolean => !stops(zon
 /** A receiver whom this pass may be thrown to. */
 export function inRange(gate: Gate, ball: Point, goes: number, { kind, x, y }: Symbol): boolean {
   if (kind !== "receiver") return false;
+  return within(gate, ball, goes, [x, y], 1);
+}
+
+/** Where a dot of this pass counts, and so many yards around. */
+export function within(gate: Gate, ball: Point, goes: number, [x, y]: Point, around = 0): boolean {
   const [from, to] = depthsOf(gate);
   const deep = goes * (x - ball[0]);
-  return deep >= from - 1 && deep <= to + 1 && bandsOf(gate, ball[1]).some(([low, high]) => y >= low - 1 && y <= high + 1);
+  return deep >= from - around && deep <= to + around && bandsOf(gate, ball[1]).some(([low, high]) => y >= low - around && y <= high + around);
 }
