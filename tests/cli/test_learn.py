@@ -50,8 +50,29 @@ def test_a_line_is_typed_and_a_right_one_may_be_seen(
     said = out(capsys, "learn", "out_of_sight", "1")
     assert "You gained 5.7 yards" in said and said.count("You clipped him") == 2
     assert said.index("Type `show`") < said.index("Nobody in your way")
-    assert "In this step there is only: dive." in said
+    assert "Here only this will do: dive." in said
     assert "**  Remember: Look long" in said and "***" not in said
+
+
+def test_what_a_step_does_not_take_is_not_listed(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed(monkeypatch, "show", "q")
+    said = out(capsys, "learn", "out_of_sight", "3").partition("The hole is five or six")[0]
+    asked = said[said.rindex("Name a play") :]
+    assert all(play in asked for play in ("1  Dive", "2  Off-Tackle Right", "3  Sweep Right")), asked
+    assert "Slant" not in asked and "Sneak" not in asked
+
+
+def test_targets_near_the_receivers_are_listed_first(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed(monkeypatch, "?", "q")
+    said = out(capsys, "learn", "scrimmage", "7")
+    listed = [line for line in said.splitlines() if "nearest" in line]
+    assert len(listed) > 60 and not any("in the end zone" in line for line in listed)
+    behind = [int(line.split(": ")[1].split()[0]) for line in listed if "behind the line" in line]
+    assert max(behind, default=0) <= 10, "nobody throws to the far end of the field behind him"
 
 
 def test_a_puzzle_asks_under_its_board(

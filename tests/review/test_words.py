@@ -60,7 +60,7 @@ def test_a_mistake_is_a_sentence_with_the_best_mix() -> None:
 def test_a_right_answer_is_praised_for_the_mistake_that_it_was_not() -> None:
     long = (MIX[0]._replace(chosen=True), MIX[1], MIX[2]._replace(chosen=False), Choice("Punt", 0.0, 0.48))
     decision = Decision(
-        Seat.HOME, 7, 1, "CallPlay", "4th and 2 at the Home 45, level 0–0", "Long Pass", 0.0, long
+        Seat.HOME, 7, 1, "CallPlay", "4th and 2 at the Home 45, tied 0–0", "Long Pass", 0.0, long
     )
     assert spared(decision) == pytest.approx(0.06), "Run tempts more than Punt; Short Pass is as good"
     assert praise(decision) == "4th and 2 at the Home 45: Long Pass was right. Run would have given away 6 %."

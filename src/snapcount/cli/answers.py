@@ -7,8 +7,10 @@ from enum import Enum
 from itertools import islice
 from typing import Any
 
+from snapcount.core.data.plain import to_plain
 from snapcount.core.game import Game
 from snapcount.core.table import Question, Refusal, plainly
+from snapcount.lessons.judging import mentions
 
 LISTED = 60
 """How many options are shown with a number."""
@@ -31,11 +33,13 @@ class Command(Enum):
     LEAVE = "q"
 
 
-def numbered(question: Question[Any]) -> list[Any]:
-    return list(islice(question.options(), LISTED))
+def numbered(question: Question[Any], only: tuple[str, ...] = ()) -> list[Any]:
+    """What is listed; in a lesson only what the step is about."""
+    offered = (option for option in question.options() if not only or mentions(to_plain(option), only))
+    return list(islice(offered, LISTED))
 
 
-def read_answer(game: Game, question: Question[Any], text: str) -> Any:
+def read_answer(game: Game, question: Question[Any], text: str, only: tuple[str, ...] = ()) -> Any:
     """The answer that a text means, or a command; a `Refusal` says what was expected."""
     low = text.lower()
     if text == "":
@@ -43,7 +47,7 @@ def read_answer(game: Game, question: Question[Any], text: str) -> Any:
     own = game.rulebook.face.read(question, text)
     if own is not None:
         return own
-    options = numbered(question)
+    options = numbered(question, only)
     if text.isdigit() and 1 <= int(text) <= len(options):
         return options[int(text) - 1]
     label = game.rulebook.face.words.label

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import textwrap
 from itertools import count
 from typing import Any
 
-from snapcount.cli.common import Kept, add_parser, data_folder, rulebook_of, whole_number
+from snapcount.cli.common import Kept, add_parser, data_folder, rulebook_of, whole_number, width
 from snapcount.cli.screen import Screen
 from snapcount.cli.talking import SHOWN, Leave, Talking
 from snapcount.core.rulebook import Names, Rulebook
@@ -93,7 +94,8 @@ class Session(Talking):
     def take(self) -> int:
         lesson = self.lesson
         print(self.ink("bold", f"{self.kind} {lesson.number}: {lesson.title}"))
-        self.say(lesson.idea)
+        if not lesson.steps[0].choices or len(lesson.steps) > 1:  # a puzzle's choices come below its board
+            self.say(lesson.idea)
         try:
             while not self.learning.done:
                 self.step()
@@ -127,11 +129,11 @@ class Session(Talking):
     def answer(self, step: Step) -> None:
         """Ask until the answer is right; what the rules refuse they refuse in their own words."""
         game = self.learning.table
-        Screen(game, self.ink).show_question(LEARNER, game.waiting[LEARNER])
+        Screen(game, self.ink, step.only).show_question(LEARNER, game.waiting[LEARNER])
         self.say(self.task)
         for tried in count(1):
             game = self.learning.table
-            given = self.typed(game, shows=True, task=self.task)
+            given = self.typed(game, shows=True, task=self.task, only=step.only)
             try:
                 reply = self.learning.go_on(step.example if given is SHOWN else given)
             except Refusal as refusal:
@@ -148,7 +150,10 @@ class Session(Talking):
             print(self.learning.table.rulebook.face.board(*self.seen()))
         self.say(self.task)
         for number, text in enumerate(step.choices, 1):
-            print(f"  {self.ink('yellow', f'{number:>2}')}  {text}")
+            listed = textwrap.fill(f"{number:>2}  {text}", width() - 2, subsequent_indent=" " * 4)
+            print(
+                textwrap.indent(listed, "  ").replace(f"{number:>2}", self.ink("yellow", f"{number:>2}"), 1)
+            )
         while True:
             text = self.line()
             number = int(text) if text.isdigit() else 0

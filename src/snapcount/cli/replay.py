@@ -77,6 +77,7 @@ def step_through(game: Game, wait: bool) -> None:
     screen = Screen(game, Ink())
     ends = {moment.events for moment in game.moments}
     told = False
+    screen.show_legend()
     for number, event in enumerate(game.events):
         if number in ends and told:
             if wait:

@@ -36,8 +36,10 @@ EXPLAINED = " " * NUMBER
 class Screen:
     """Plain lines, with colour where there is a terminal."""
 
-    def __init__(self, game: Game, ink: Ink) -> None:
+    def __init__(self, game: Game, ink: Ink, only: tuple[str, ...] = ()) -> None:
         self.game = game
+        self.only = only
+        """What a step of a lesson is about, of all that the question offers; nothing named: all."""
         self.ink = ink
         self.told = 0
         self.news = 0
@@ -61,11 +63,16 @@ class Screen:
     def show_log(self, seat: Seat | None) -> None:
         """What still stands, and where something was taken back."""
         backs = list(self.game.taken_back)
+        self.show_legend()
         for number, event in enumerate(self.game.events):
             backs = self.show_backs(backs, number)
             if event.seen_by(seat) and self.game.say(event):
                 print(self.log_line(event))
         self.show_backs(backs, len(self.game.events))
+
+    def show_legend(self) -> None:
+        if legend := self.game.rulebook.face.legend:
+            print(textwrap.fill(legend, width(), initial_indent="  ", subsequent_indent="    "))
 
     def show_backs(self, backs: list[TakenBack], told: int) -> list[TakenBack]:
         """The take-backs that come before the next event; what is left of them."""
@@ -106,7 +113,7 @@ class Screen:
         typing = words.typing(question)
         if typing:
             lines.append(textwrap.fill(typing, width(), initial_indent="  ", subsequent_indent="  "))
-        options = numbered(question)
+        options = numbered(question, self.only)
         cut = len(options) == LISTED
         if question.listed or len(options) > 1:
             shown = options[: SHOWN if cut and typing else None]
@@ -158,18 +165,21 @@ class Screen:
         return "\n".join(line.rstrip() for line in lines)
 
     def explain(self, seat: Seat, question: Question[Any]) -> None:
-        """What is decided, what each option means, and its odds."""
+        """What is decided, what each option means, and its odds; what several mean alike is said once."""
         words = self.game.rulebook.face.words
         lines = textwrap.wrap(f"{words.prompt(question, self.game.names)} [{question.rule}]", width())
         lines += textwrap.wrap(first_time(self.game.rulebook, question, typed=True), width())
         advice = {repr(said.option): said for said in self.game.advice(seat)}
-        for number, option in enumerate(numbered(question), 1):
+        told: set[str] = set()
+        for number, option in enumerate(numbered(question, self.only), 1):
             lines.append(
                 f"  {self.ink('yellow', f'{number:>2}')}  {self.ink('bold', words.label(question, option))}"
             )
             said = advice.get(repr(option))
-            for text in (words.explain(question, option), "" if said is None else odds_line(said)):
+            means = words.explain(question, option)
+            for text in ("" if means in told else means, "" if said is None else odds_line(said)):
                 lines += textwrap.wrap(text, width(), initial_indent=EXPLAINED, subsequent_indent=EXPLAINED)
+            told.add(means)
         in_pages(lines)
 
     def help(self, question: Question[Any]) -> None:

@@ -27,16 +27,16 @@ class Talking:
     def __init__(self) -> None:
         self.ink = Ink()
 
-    def typed(self, game: Game, shows: bool = False, task: str = "") -> Any:
+    def typed(self, game: Game, shows: bool = False, task: str = "", only: tuple[str, ...] = ()) -> Any:
         """An answer to the game's question; help and explanations on the way, after which the task is said again."""
         question = game.waiting[LEARNER]
-        screen = Screen(game, self.ink)
+        screen = Screen(game, self.ink, only)
         while True:
             line = self.line()
             if shows and line.lower() == "show":
                 return SHOWN
             try:
-                given = read_answer(game, question, line)
+                given = read_answer(game, question, line, only)
             except Refusal as refusal:
                 screen.refuse(refusal)
                 continue

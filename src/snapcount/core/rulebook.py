@@ -196,6 +196,8 @@ class Face:
     """A seat's view for the text board while its question is open: with what has moved since the checkpoint."""
     cards_read: Callable[[Sequence[Event], Names], str] = lambda events, names: ""
     """The cards and charts that the last play was read from, as text with what was hit marked; "" for none."""
+    legend: str = ""
+    """What stands over a log once: how to read a word in it."""
     read: Callable[[Question[Any], str], Any] = read_by_label
     """An answer typed in the game's own shorthand, or None."""
     aid: Callable[[Any, Mapping[str, Any]], Any] = no_aid

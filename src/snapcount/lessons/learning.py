@@ -92,7 +92,7 @@ class Learning:
         only = self.step.only
         if only and not mentions(plain, only):
             names = ", ".join(name.replace("_", " ") for name in only)
-            raise Refusal("", f"In this step there is only: {names}.")
+            raise Refusal("", f"Here only this will do: {names}.")
 
     def judged(self, plain: Any) -> Reply:
         """The first try that it is: by its answers, or by what comes of it."""

@@ -61,7 +61,10 @@ def read_puzzle(game: str, number: int, entry: Fields) -> Lesson:
     ranked: list[Fields] = entry["answers"]
     best, second = ranked[:2]
     measure = entry.get("measure", MEASURE)
-    told = f"{chance(best, measure)}; next best is {chance(second, measure)}. {entry.get('why', '')}".rstrip()
+    next_best = f"Next best: {second['label']}, {percent(second['chance'])}."
+    told = (
+        f"{best['label']}: {measure} {percent(best['chance'])}. {next_best} {entry.get('why', '')}".rstrip()
+    )
     on_the_table = all("answers" in one for one in ranked)
     step = {
         "say": entry.get("asks", ASKED),
@@ -73,9 +76,7 @@ def read_puzzle(game: str, number: int, entry: Fields) -> Lesson:
             {
                 "answers": one["answers"] if on_the_table else [one["label"]],
                 "right": one is best,
-                "say": told
-                if one is best
-                else f"{one['label']} gives away {given_away(best, one)}. Look again.",
+                "say": told if one is best else f"That gives away {given_away(best, one)}. Look again.",
                 "played": False,
             }
             for one in ranked
@@ -91,10 +92,6 @@ def offered(ranked: Sequence[Fields]) -> str:
     """What one chooses from, without the order that would tell the answer."""
     labels = sorted(one["label"] for one in ranked)
     return f"{' or '.join(labels)}?" if len(labels) <= FEW else f"{len(labels)} answers to choose from."
-
-
-def chance(one: Fields, measure: str) -> str:
-    return f"{one['label']}, {measure} {percent(one['chance'])}"
 
 
 def given_away(best: Fields, one: Fields) -> str:

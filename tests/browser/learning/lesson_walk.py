@@ -18,7 +18,7 @@ from snapcount.lessons.learning import Learning
 from snapcount.lessons.shelves import SHELVES
 from tests.browser.clipped import clipped
 from tests.browser.player import OPTION, Player
-from tests.browser.test_one_screen import FAULTS, LAID_OUT, answer_it
+from tests.browser.test_one_screen import FAULTS, LAID_OUT, answer_it, ended_phase
 
 LAPTOP = ViewportSize(width=1366, height=650)
 PHONE = ViewportSize(width=390, height=844)
@@ -26,6 +26,7 @@ SIZES = {"laptop": LAPTOP, "phone": PHONE}
 
 ADDRESSES = {"lessons": "learn", "puzzles": "puzzles"}
 SAID = ".teacher p, .teacher-says, [data-part=question].question"
+TO_PRESS = f"{OPTION}:visible"
 DONE = ".lesson-done"
 SETTLED = f"{DONE}, .go-on, .teacher-choice, [data-part=question].question:not(:has([aria-busy=true]))"
 WORDS = ".teacher, [data-part=score], [data-part=question]"
@@ -156,9 +157,9 @@ class Walk:
             line_up = self.page.get_by_role("button", name="Line up", exact=True)
             if line_up.count():
                 line_up.click()
-            elif self.page.locator(OPTION).count():
-                self.page.locator(OPTION).first.click()
-            else:
+            elif self.page.locator(TO_PRESS).count():
+                self.page.locator(TO_PRESS).first.click()
+            elif not ended_phase(self.one):
                 answer_it(self.one)
         finally:
             self.page.set_default_timeout(30_000)

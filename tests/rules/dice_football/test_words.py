@@ -106,7 +106,7 @@ def test_every_event_that_is_told_has_a_sentence() -> None:
 
 def test_a_declined_penalty_is_told_as_one() -> None:
     won = snap(at(60, left=1, score=(7, 6)), SHORT, 1, 8, (4, 6))
-    assert said(won, "declined") == "The winners decline the penalty."
+    assert said(won, "declined") == "The penalty is declined: the game is over anyway."
 
 
 def test_the_situation_can_be_read_aloud() -> None:

@@ -32,7 +32,7 @@ export const cp = {
     } as Record<string, string>,
     column: "Column",
     whole: "Whole cards",
-    reading: "The cards this play is read on",
+    reading: "The cards this play is read from",
     total: "Dice total",
     provenance: { printed: "printed", reconstructed: "reconstructed", ruling: "ruling", forged: "forged" } as Record<
       string,

@@ -43,7 +43,7 @@ export const lobbyText = {
   suits: {
     dice_football: {
       name: "Dice Football",
-      who: "You are new, or have ten minutes.",
+      who: "You are new, or short of time.",
       what: "Lay a card in secret, guess theirs, throw two dice.",
       time: "12 to 30 minutes",
       learn: 1,

@@ -37,14 +37,14 @@ const FORMATIONS: Record<string, string> = {
 const STAGES = { "set-up": "Set-up", pre: "Line-up", snap: "Snap", contact: "Contact" };
 const ITEMS: Record<string, [string, string]> = {
   hexes: ["Hexes", "How far the pass goes"],
-  passer: ["Passer", "The passer's passing value"],
-  receiver: ["Catch", "The receiver's receiving value"],
-  distance: ["Length", "Deduction for distance"],
-  target: ["Target", "Deduction for the target hex"],
-  passer_adjacent: ["Rush", "Deduction for men near the passer"],
-  receiver_adjacent: ["Cover", "Deduction for men near the receiver"],
-  zoc_overlap: ["Zones", "Deduction for men whose arms cross the passer's"],
-  net: ["Net", "Net passing points"],
+  passer: ["Passer", "How well the passer throws"],
+  receiver: ["Catch", "How well the receiver catches"],
+  distance: ["Length", "Off for the distance"],
+  target: ["Target", "Off for each hex he stands from the target"],
+  passer_adjacent: ["Rush", "Off for men beside the passer"],
+  receiver_adjacent: ["Cover", "Off for defenders beside the receiver"],
+  zoc_overlap: ["Zones", "Off for rushers whose arms meet the passer's"],
+  net: ["Net", "What is left: roll low against it"],
 };
 
 const together = (men: string[]): string => [men.slice(0, -1).map(jersey).join(", "), jersey(men.at(-1) ?? "")].filter(Boolean).join(" and ");

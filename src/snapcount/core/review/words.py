@@ -51,7 +51,7 @@ class Teller:
         if seat is None:
             standing = f"{home}–{away}"
         else:
-            how = "ahead" if mine > theirs else "behind" if mine < theirs else "level"
+            how = "ahead" if mine > theirs else "behind" if mine < theirs else "tied"
             standing = f"{how} {mine}–{theirs}"
         time = f"{board.period}, {board.clock}" if board.clock else board.period
         return ", ".join(filter(None, (self.place(state), standing, time)))

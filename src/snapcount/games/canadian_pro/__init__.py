@@ -26,6 +26,7 @@ from snapcount.games.canadian_pro.show.outcome import outcome
 from snapcount.games.canadian_pro.show.prompts import kind, prompt
 from snapcount.games.canadian_pro.show.rows import rows
 from snapcount.games.canadian_pro.show.shown_cards import cards_read
+from snapcount.games.canadian_pro.show.sources import LEGEND
 from snapcount.games.canadian_pro.show.typed import read, typing
 from snapcount.games.canadian_pro.state import State
 from snapcount.games.canadian_pro.tables import OPTIONAL
@@ -126,6 +127,7 @@ RULEBOOK = Rulebook(
         box=box_score,
         odds=PlayOdds,
         cards_read=cards_read,
+        legend=LEGEND,
         read=read,
         club=club,
         aid=aid,

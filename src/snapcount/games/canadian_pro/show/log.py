@@ -119,9 +119,11 @@ def recovered(facts: Facts, names: Names) -> str:
 
 
 def ran_back(facts: Facts, names: Names) -> str:
-    to = where("to", facts["spot"], facts["seat"], names)
+    gains = f"runs it back {counted(facts['yards'])} {where('to', facts['spot'], facts['seat'], names)}"
+    if not facts["yards"]:
+        gains = f"gets nothing on the return {where('at', facts['spot'], facts['seat'], names)}"
     return (
-        f"{names[facts['seat']]} runs it back {counted(facts['yards'])} {to}"
+        f"{names[facts['seat']]} {gains}"
         f" (Turnover Return Chart, column {facts['column']}, row {facts['row']}: {facts['cell']})."
     )
 

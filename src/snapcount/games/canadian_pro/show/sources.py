@@ -66,9 +66,17 @@ def card_row(facts: Facts) -> str:
     return f"[{facts['cell'] or ' '}]"
 
 
+LEGEND = (
+    "A player's card that is called printed matches the original, cell for cell. Other players' cards and the"
+    " Playboard are reconstructed or made up."
+)
+"""What the log says once, so that it needn't on every line."""
+
+
 def source(facts: Facts) -> str:
-    """Where a figure was read: card, column, row, and whether the card is printed or reconstructed."""
+    """Where a figure was read: card, column, row; a printed card is called so."""
     one_column = facts.get("column") in (None, "") or facts["card"] == "sneak"
     column = "" if one_column else f", column {facts['column']}"
-    card = facts["card"][0].upper() + facts["card"][1:]
-    return f"{card} card ({facts['provenance']}){column}, row {facts['row']}: {card_row(facts)}"
+    card = facts["card"] if facts["card"] == "Playboard" else f"{facts['card']} card"
+    card = f"printed {card}" if facts["provenance"] == "printed" else card
+    return f"{card[0].upper()}{card[1:]}{column}, row {facts['row']}: {card_row(facts)}"

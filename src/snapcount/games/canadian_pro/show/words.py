@@ -222,7 +222,7 @@ EXPLAINED: dict[Any, str] = {
 def explain_call(state: State, call: Call) -> str:
     men = line_of(state, state.situation.offence).men
     if call.play == "run":
-        gain = f"{men[call.who].name} gains {run_hope(state, call):.1f} yards on average"
+        gain = f"{men[call.who].name} gains {run_hope(state, call):.1f} yards a carry"
         return f"{gain} {against(state, 'run')}; high settings suit runs."
     if call.play == "pass":
         hope = pass_hope(state, call)

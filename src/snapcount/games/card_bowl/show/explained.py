@@ -34,7 +34,7 @@ PLAIN_REASONS: dict[str, str] = {
 }
 KICK_REASONS = {
     "kickoff": "The usual kick: it comes down near their goal line and is run back.",
-    "safety_punt": "A punt as free kick.",
+    "safety_punt": "A punt in place of a kickoff.",
     "squib": "A low kick: shorter, and beyond their 15 a shorter return.",
     "onside": "A short kick that you may recover yourself; under ten yards it is kicked again.",
 }

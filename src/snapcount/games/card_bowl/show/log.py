@@ -55,6 +55,12 @@ def at(facts: Facts, names: Names) -> str:
     return spot_text(Seat(facts["seat"]), facts["spot"], names)
 
 
+def at_spot(facts: Facts, names: Names) -> str:
+    """At midfield, at the Red 20, in the Red end zone."""
+    spot = at(facts, names)
+    return f"in {spot}" if spot.startswith("the ") and spot.endswith("end zone") else f"at {spot}"
+
+
 def landed(facts: Facts, names: Names) -> str:
     """Where a kick comes down, said in the receivers' yards."""
     received = other_end(LAW, facts["spot"])
@@ -83,7 +89,7 @@ def _recovered(f: Facts, n: Names) -> str:
     """The card that won is named first."""
     drawn = [counting(card, total) for card, total in zip(f["cards"], f["counted"], strict=True)]
     won, lost = reversed(drawn) if f["lost"] else drawn
-    return f"{who(f, n)} recovers at {at(f, n)} ({won} against {lost})."
+    return f"{who(f, n)} recovers {at_spot(f, n)} ({won} against {lost})."
 
 
 def counting(card: str, total: int) -> str:
@@ -180,7 +186,7 @@ def _penalised(f: Facts, n: Names) -> str:
 LINES: dict[str, Line] = {
     "turned": _turned,
     "flagged": lambda f, n: f"A flag is down: {FLAGS[f['foul']]}.",
-    "fumbled": lambda f, n: f"{who(f, n)} fumbles at {at(f, n)}!",
+    "fumbled": lambda f, n: f"{who(f, n)} fumbles {at_spot(f, n)}!",
     "tackled": lambda f, n: f"{who(f, n)} tackles with {chosen_text(f['cards'])}.",
     "blocked_downfield": _blocked_downfield,
     "went_out": lambda f, n: f"Out of bounds at {at(f, n)}: the clock stops.",
@@ -188,7 +194,7 @@ LINES: dict[str, Line] = {
     "declared": _declared,
     "recovered": _recovered,
     "bounced": lambda f, n: f"Nobody has it: the ball bounces to {at(f, n)}.",
-    "came_loose": lambda f, n: f"Loose ball at {at(f, n)}!",
+    "came_loose": lambda f, n: f"Loose ball {at_spot(f, n)}!",
     "determined": lambda f, n: (
         f"The flag is for {f['foul']} on {who(f, n)}"
         + (f", {yards_text(f['yards'])}." if f["yards"] else ".")
@@ -205,7 +211,7 @@ LINES: dict[str, Line] = {
     ),
     "sneaked": lambda f, n: f"Quarterback sneak ({card_text(f['card'])}) {lane_text(f['lane'])}.",
     "scrambled": lambda f, n: f"The quarterback ({card_text(f['card'])}) scrambles {lane_text(f['lane'])}.",
-    "intercepted": lambda f, n: f"Intercepted by {who(f, n)} at {at(f, n)}!",
+    "intercepted": lambda f, n: f"{who(f, n)} intercepts {at_spot(f, n)}!",
     "sacked": lambda f, n: f"Sacked through {f['lane']} for {yards_text(-f['yards'])}, {ending(f, n)}",
     "escaped": lambda f, n: (
         "The passer gets away"
@@ -213,7 +219,7 @@ LINES: dict[str, Line] = {
     ),
     "threw": lambda f, n: f"{who(f, n)} throws to the {placed_card(f['place'], f['card'])}.",
     "covered": lambda f, n: f"Covered by {chosen_text(f['cards'])}.",
-    "caught": lambda f, n: f"Caught at {at(f, n)}.",
+    "caught": lambda f, n: f"Caught {at_spot(f, n)}.",
     "led": lambda f, n: (
         f"{chosen_text(f['cards'])} {does(f['cards'], 'lead')} the way {SIDES[f['side']]}"
         f" against {chosen_text(f['against'])}."
@@ -228,11 +234,7 @@ LINES: dict[str, Line] = {
         else f"The kick comes down {landed(f, n)}."
     ),
     "returned": lambda f, n: (
-        (
-            f"Returned {yards_text(f['yards'])}, "
-            if f["yards"] >= 0
-            else f"Caught behind on the return, {-f['yards']} lost, "
-        )
+        (f"Returned {yards_text(f['yards'])}, " if f["yards"] >= 0 else f"The return loses {-f['yards']}, ")
         + ending(f, n, "to")
     ),
     "touched": lambda f, n: f"{who(f, n)} touches the ball: it is live.",
@@ -244,7 +246,7 @@ LINES: dict[str, Line] = {
     ),
     "touchback": lambda f, n: f"Touchback, {who(f, n)} ball at the 20.",
     "downed": lambda f, n: f"{begun(f['how'])} at {at(f, n)}.",
-    "blocked": lambda f, n: f"Blocked by {who(f, n)}!",
+    "blocked": lambda f, n: f"{who(f, n)} blocks it!",
     "field_goal_tried": lambda f, n: (
         f"The {f['yards']}-yard kick carries {f['total']}: {'good!' if f['good'] else 'no good.'}"
         if f["total"]

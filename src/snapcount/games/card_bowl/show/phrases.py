@@ -49,7 +49,7 @@ KICKS = {
     "onside": "tries an on-side kick of {} yards plus a card",
 }
 SNAPS = {
-    "scrimmage": "plays from scrimmage",
+    "scrimmage": "runs a play",
     "punt": "punts",
     "field_goal": "tries a field goal",
     "spike": "spikes the ball",

@@ -26,7 +26,7 @@ def margin(call: str, offence: int, defence: int, yards: int) -> str:
         return f"{sum_of} through the air"
     if left < 0:
         return f"{sum_of}, {signed(yards)} by face cards" if yards else f"{sum_of}, no face card"
-    return f"{sum_of}, {SHARES.get(call, 'half')} of it {yards}"
+    return f"{sum_of}, {SHARES.get(call, 'half')} of it {yards}" if left else sum_of
 
 
 def runs(call: str, sets: tuple[tuple[int, int], ...]) -> list[str]:

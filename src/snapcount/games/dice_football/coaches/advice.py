@@ -167,7 +167,7 @@ def try_defences(view: View, question: DefendTry) -> list[Advice]:
         found.append(
             Advice(
                 card,
-                "These calls get through so often.",
+                "How often each call gets through.",
                 (("run", run), ("short pass", short), ("long pass", long)),
             )
         )
@@ -203,10 +203,8 @@ def kickoffs(view: View, question: KickOff) -> list[Advice]:
 
 def challenges(view: View, question: ThrowChallenge) -> list[Advice]:
     return [
-        Advice(
-            True, "Overturned with every second throw; otherwise a timeout is lost.", (("overturned", 0.5),)
-        ),
-        Advice(False, "The ruling stands."),
+        Advice(True, "A coin toss.", (("overturned", 0.5),)),
+        Advice(False, ""),
     ]
 
 

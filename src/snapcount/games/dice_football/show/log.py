@@ -107,7 +107,7 @@ def gained(facts: Facts, names: Names) -> str:
     if yards != usual:
         parts += [gain(usual)] * (usual != so_far) + [CHANGES[facts["event"]]]
     counts = to_the_goal(LAW, yards, facts["spot"])
-    result = gain(yards) if counts == yards else f"{yards}, {gain(counts)}"
+    result = gain(yards) if counts == yards else f"{yards}, good for the last {counts}"
     result = result if call is Call.RUN else f"complete, {result}"
     reached = where(facts, names)
     moved = f"into {reached}" if facts["spot"] > FIELD else f"to {reached}" if counts else f"at {reached}"
@@ -258,7 +258,7 @@ SENTENCES: dict[str, Callable[[Facts, Names], str]] = {
         f"Flag: {shown(f['dice'])}, {f['foul']} by {n[f['seat']]}. The play doesn't count."
     ),
     "penalised": penalised,
-    "declined": lambda f, n: "The winners decline the penalty.",
+    "declined": lambda f, n: "The penalty is declined: the game is over anyway.",
     "untimed_down": lambda f, n: "A half doesn't end on a foul by the defence: one more play.",
     "first_down": lambda f, n: f"First down, {n[f['seat']]}.",
     "turned_over_on_downs": turned_over_on_downs,

@@ -167,7 +167,7 @@ def _began(facts: dict[str, Any], who: str, names: Names) -> str:
         return ""
     what, now = DECLARED[facts["play"]].lower(), facts["situation"]
     if now.down == 0:
-        return f"{who} tries with a {what}."
+        return f"{who} kicks for the extra point." if what == "field goal" else f"{who} goes for two."
     return f"{who}, {down_and_distance(now)} {_place(now.offence, now.ball, names)}: {what}."
 
 
@@ -176,9 +176,9 @@ def _kicked_off(facts: dict[str, Any], who: str, names: Names) -> str:
         return f"{who} tries an onside kick."
     distance = _yards(facts["distance"])
     return {
-        "fielded": f"{who} kicks, and the ball lands {distance} downfield.",
-        "out_of_bounds": f"{who}'s kick of {distance} is out of bounds.",
-        "short": f"{who}'s kick goes only {distance} and is dead there.",
+        "fielded": f"{who} kicks off {distance} deep.",
+        "out_of_bounds": f"{who} kicks off {distance}, out of bounds.",
+        "short": f"{who}'s kickoff goes only {distance} and is dead there.",
     }[facts["end"]]
 
 
@@ -248,7 +248,7 @@ LINES: dict[str, Line] = {
     "called": lambda f, who, n: f"{who} calls {tables.PLAYBOOK[f['play']].name}.",
     "announced": _announced,
     "revealed": lambda f, who, n: (
-        f"The cover comes off the linebackers: {'; '.join(map(_standing, f['linebackers']))}."
+        f"The linebackers were hidden {'; '.join(map(_standing, f['linebackers']))}."
     ),
     "gained": _carried,
     "sacked": lambda f, who, n: f"{who} is sacked: {_gain(f)}.",
@@ -295,5 +295,5 @@ LINES: dict[str, Line] = {
     "quarter_ended": _quarter_ended,
     "overtime_began": lambda f, who, n: f"Tied at {f['score'][0]}: overtime.",
     "sudden_death": lambda f, who, n: "From now on the next score wins.",
-    "game_over": lambda f, who, n: f"The game is over: {words.tally(f['score'], n)}.",
+    "game_over": lambda f, who, n: f"Final score: {words.tally(f['score'], n)}.",
 }

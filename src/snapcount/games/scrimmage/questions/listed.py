@@ -18,6 +18,7 @@ from snapcount.games.scrimmage.rules.field import (
     ROW,
     find,
     label,
+    nearest_first,
     row_at,
 )
 from snapcount.games.scrimmage.rules.hexes import OFF
@@ -128,10 +129,9 @@ class NameTarget(Question[int]):
         return True
 
     def options(self) -> Iterable[int]:
-        likely = dict.fromkeys(hex for hex in map(self.ahead_of, self.receivers()) if hex != OFF)
-        return (
-            hex for hex in (*likely, *(hex for hex in range(HEXES) if hex not in likely)) if hex != self.first
-        )
+        ways = [self.ahead_of(man, far) for far in (ROUTE, *range(1, 2 * ROUTE)) for man in self.receivers()]
+        near = nearest_first([find_man(self.play, man).hex for man in self.receivers()])
+        return (hex for hex in dict.fromkeys((*ways, *near)) if hex not in (OFF, self.first))
 
     def receivers(self) -> tuple[str, ...]:
         """Who may catch a pass of this play."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from snapcount.games.scrimmage.rules.hexes import OFF, Grid
 
 FIRST_ROW, LAST_ROW = -5, 66
@@ -49,6 +51,11 @@ def hex_of(text: str) -> int | None:
 def find(column: int, row: int) -> int:
     """The hex in a column and row, `OFF` outside the grid (SC-2.13)."""
     return GRID.find(column, row)
+
+
+def nearest_first(places: Sequence[int]) -> list[int]:
+    """All hexes, the nearest to one of these places first (SC-2.7)."""
+    return sorted(range(HEXES), key=lambda hex: min((distance(hex, place) for place in places), default=0))
 
 
 def depth(dir: int, line: int, hex: int) -> int:

@@ -187,7 +187,7 @@ def check(f: Facts, names: Names) -> str:
 
 def game_over(f: Facts, names: Names) -> str:
     won = f["winner"]
-    return "The game is over: a tie." if won is None else f"The game is over: {names[won]} has won."
+    return "The game ends in a tie." if won is None else f"The game is over: {names[won]} wins."
 
 
 CHOSEN = {"offence": "takes the ball", "defence": "defends", "receive": "receives", "kick": "kicks off"}

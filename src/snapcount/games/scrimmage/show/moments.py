@@ -45,7 +45,7 @@ def situation(view: State, names: Names) -> str:
         if match.winner == "tie":
             return f"The game is over: a tie, {match.score[0]} all."
         winner = names[0] if match.winner == "home" else names[1]
-        return f"The game is over: {winner} has won, {match.score[0]} to {match.score[1]}."
+        return f"The game is over: {winner} wins, {match.score[0]} to {match.score[1]}."
     if play.phase in ("toss", "objective", "kickoff", "free_kick"):
         return f"{names[0]} against {names[1]}: {play.phase.replace('_', ' ')}."
     return " ".join(filter(None, (down_words(view), ball_words(play), doing(play, names))))

@@ -111,7 +111,9 @@ PROMPTS: dict[type[Question[Any]], Callable[[Any, Names], str]] = {
     FourthDown: lambda q, names: f"Fourth down and {to_go(q.situation)}: run a play, or kick the ball away?",
     KickOrPlay: lambda q, names: f"{ordinal(q.down)} down: run a play or kick?",
     Kickoff: lambda q, names: "Kick off: deep or onside?",
-    Reactivate: lambda q, names: f"Your opponent lacks {q.missing} of eleven men: whom may he use again?",
+    Reactivate: lambda q, names: (
+        f"Your opponent is {counted(q.missing, 'man', 'men')} short of eleven: who may come back?"
+    ),
     Move: move_prompt,
 }
 
