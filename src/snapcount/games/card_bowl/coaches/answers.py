@@ -71,10 +71,10 @@ def threat(
     late: list[float] = []
     if number < BLOCKING_TURN:
         throws = plays_at(sight, field, at._replace(quick=False), known).throws
-        late = [worth.use - LATER for worth in throws.against(field, behind, over + LATER)]
+        late = [worth.use - LATER for worth in throws.against(behind, over + LATER)]
         if late and max(late) > limit:
             return max(late)
-    thrown = [worth.use for worth in plays.throws.against(field, behind, over)] + late
+    thrown = [worth.use for worth in plays.throws.against(behind, over)] + late
     least = expected(thrown)
     if least > over:
         return least

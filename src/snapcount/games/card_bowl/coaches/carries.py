@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import NamedTuple
 
-from snapcount.core.adding import plain_sum
+from snapcount.core.data.made import new
 from snapcount.games.card_bowl.coaches.sight import Sight, backing, blocks, reaches_man, rush
 from snapcount.games.card_bowl.coaches.throws import Secondary
 from snapcount.games.card_bowl.coaches.unseen import chance
@@ -36,12 +37,21 @@ def margins(sight: Sight, field: Field, front: Sequence[float] = ()) -> list[Mar
     edges = [mine - theirs for mine, theirs in zip(front, rush(sight, field), strict=True)]
     extras = backing(sight, field)
     found: list[Margin] = []
-    for name, lane in lanes(len(field.xs)).items():
-        bits = 1 << lane[0] | 1 << lane[-1]
-        edge = plain_sum([edges[m] for m in lane]) - sight.best([v for mask, v in extras if mask & bits])
-        found.append(Margin(edge, name, lane))
+    helping: dict[int, float] = {}
+    for name, lane, bits in edged(len(field.xs)):
+        extra = helping.get(bits)
+        if extra is None:
+            extra = helping[bits] = sight.best([v for mask, v in extras if mask & bits])
+        edge = edges[lane[0]] if len(lane) == 1 else edges[lane[0]] + edges[lane[1]]
+        found.append(new(Margin, (edge - extra, name, lane)))
     found.sort(reverse=True)
     return found
+
+
+@cache
+def edged(fronts: int) -> tuple[tuple[str, Lane, int], ...]:
+    """The lanes, each with the match-ups at its edges as bits."""
+    return tuple([(name, lane, 1 << lane[0] | 1 << lane[-1]) for name, lane in lanes(fronts).items()])
 
 
 def open_yards(tackle: float) -> float:

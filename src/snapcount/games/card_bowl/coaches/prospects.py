@@ -14,4 +14,4 @@ def prospects(sight: Sight, field: Field, at: Moment, cards: tuple[Card, ...] = 
     """The plays worth looking at. `cards`: the offence's faces, where their suits are known."""
     behind = secondary(sight, field)
     carried = Carries(sight, field, at).against(field, behind)
-    return carried + Throws(sight, field, at, cards).against(field, behind)
+    return carried + Throws(sight, field, at, cards).against(behind)

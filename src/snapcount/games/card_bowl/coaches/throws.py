@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import lru_cache
 from math import inf, sqrt
 from typing import NamedTuple
 
@@ -21,6 +21,8 @@ from snapcount.games.card_bowl.state import Call, Defender, Field, Man
 
 WHERE = ("WL", "WR", "TL", "TR", "BL", "BR")
 """A kind of receiver and a side."""
+BACKS = (("L", False), ("L", True), ("R", False), ("R", True))
+"""The side of a back, and whether he is thrown to quickly."""
 MOST_CARDS = 3
 OTHER_SUIT = 0.76
 """How likely a yardage card does not spoil the throw, where the receiver's suit is unknown."""
@@ -41,7 +43,22 @@ class Secondary(NamedTuple):
     tackles: dict[str, float]
     """Of the left and the right side, and inside."""
     beside: dict[tuple[str, bool], list[float]]
-    """Those who may cover a back, by his side and whether he is thrown to quickly; filled in as they are asked for."""
+    """Those who may cover a back, by his side and whether he is thrown to quickly."""
+    line: dict[int, tuple[float, ...]]
+    """The cards that have stood in a match-up from the beginning."""
+    extra: dict[str, float]
+    """The best of those in range of a kind of receiver on a side; filled in as they are asked for."""
+
+
+class Role(NamedTuple):
+    """What a card of the defence may do against throws from where it stands."""
+
+    helps: tuple[str, ...]
+    """Where it may help: a kind of receiver and a side."""
+    tackles: tuple[str, ...]
+    """On which ways it would tackle first."""
+    beside: tuple[tuple[str, bool], ...]
+    """The backs it may cover: by their side and whether they are thrown to quickly."""
 
 
 def secondary(sight: Sight, field: Field) -> Secondary:
@@ -49,35 +66,51 @@ def secondary(sight: Sight, field: Field) -> Secondary:
     hanging: list[tuple[Defender, float]] = []
     helping: dict[str, list[float]] = {where: [] for where in WHERE}
     tackles = {"L": 0.0, "R": 0.0, "": 0.0}
+    beside: dict[tuple[str, bool], list[float]] = {each: [] for each in BACKS}
+    line: dict[int, tuple[float, ...]] = {}
     for d, value in zip(field.defenders, sight.them, strict=True):
+        helps, ways, backs = role_of(d)
+        for back in backs:
+            beside[back].append(value)
         if d.m >= 0 and not d.hang:
+            if not d.since:
+                line[d.m] = (*line.get(d.m, ()), value)
             continue
         if d.on:
             on[d.on] = (*on.get(d.on, ()), value)
         elif d.hang:
             hanging.append((d, value))
-        elif d.zone and d.reach:
-            for where in helps(d.reach):
+        else:
+            for where in helps:
                 helping[where].append(value)
-        if not d.up:
-            for way in tackled_ways(d):
-                tackles[way] += value
-    return Secondary(on, hanging, helping, tackles, {})
-
-
-@cache
-def helps(reach: str) -> tuple[str, ...]:
-    """Where a card with this range may help."""
-    return tuple([where for where in WHERE if zone_reaches(reach, *where)])
+        for way in ways:
+            tackles[way] += value
+    return Secondary(on, hanging, helping, tackles, beside, line, {})
 
 
 @lru_cache(maxsize=1024)
-def tackled_ways(d: Defender) -> tuple[str, ...]:
-    """On which ways a card would tackle first."""
-    return tuple([way for way in ("L", "R", "") if may_tackle(d, way, 1)])
+def role_of(d: Defender) -> Role:
+    ranged = bool(d.zone and d.reach)
+    return Role(
+        tuple([where for where in WHERE if ranged and zone_reaches(d.reach, *where)]),
+        tuple([way for way in ("L", "R", "") if may_tackle(d, way, 1)]),
+        tuple(
+            [(side, quick) for side, quick in BACKS if may_cover_back(d, side, "blocking" if quick else "")]
+        ),
+    )
 
 
-covers_back = lru_cache(maxsize=1024)(may_cover_back)
+class Try(NamedTuple):
+    """A throw with so many yardage cards, whoever covers the receiver."""
+
+    cards: int
+    spread: float
+    kept: float
+    """How likely none of them spoils it."""
+    stands: float
+    """How likely the passer is not sacked before."""
+    sacked: float
+    lost: float
 
 
 class Target(NamedTuple):
@@ -86,9 +119,13 @@ class Target(NamedTuple):
     man: Man
     value: float
     side: str
+    where: str
     call: Call
-    keep: float
-    """How likely a yardage card does not spoil the throw."""
+    held: float
+    """How likely he holds the ball when nobody breaks it up."""
+    caught: float
+    """The card of his reception then."""
+    tries: tuple[Try, ...]
 
 
 class Throws:
@@ -108,79 +145,107 @@ class Throws:
         self.feared = 0
         """Who was last worth too much is looked at first."""
 
-    def against(self, field: Field, behind: Secondary, limit: float = inf) -> list[Worth]:
+    def against(self, behind: Secondary, limit: float = inf) -> list[Worth]:
         """A throw to each receiver, with as many yardage cards as pay; one that is worth more than `limit` will do."""
+        feared: Worth | None = None
         if limit < inf and self.targets:
-            feared = self.worth(self.feared, field, behind)
+            feared = self.worth(self.feared, behind)
             if feared.use > limit:
                 return [feared]
         found: list[Worth] = []
         for number in range(len(self.targets)):
-            worth = self.worth(number, field, behind)
+            worth = feared if feared and number == self.feared else self.worth(number, behind)
             if worth.use > limit:
                 self.feared = number
                 return [worth]
             found.append(worth)
         return found
 
-    def worth(self, number: int, field: Field, behind: Secondary) -> Worth:
+    def worth(self, number: int, behind: Secondary) -> Worth:
         target, known = self.targets[number]
-        met = coverage(self.sight, field, self.at.quick, behind, target)
+        met = coverage(self.sight, self.at.quick, behind, target)
         worth = known.get(met) if self.sight.guarded else None
         if worth is None:
             worth = known[met] = throw(self.sight, self.at, target, self.made, self.base, met)
         return worth
 
 
+def tries(sight: Sight, at: Moment, limit: int, keep: float) -> tuple[Try, ...]:
+    """With no yardage card, with one, up to so many; `keep`: how likely one does not spoil the throw."""
+    unseen = sight.unseen
+    unknown = 4.0 if sight.shown and sight.guarded else 16.0
+    variance, joker = unseen.spread**2, unseen.joker
+    found: list[Try] = []
+    for count in range(limit + 1):
+        spread = sqrt(variance * (2.6 + count) + unknown)
+        sacked = at.sacked if at.hot and count > at.survived else 0.0
+        found.append(Try(count, spread, keep**count, 1 - sacked, sacked, (3.5 + count) * joker))
+    return tuple(found)
+
+
 def targets(sight: Sight, field: Field, at: Moment, cards: tuple[Card, ...]) -> Iterator[Target]:
+    known: dict[tuple[int, float], tuple[Try, ...]] = {}
+    most = 0 if at.quick else min(at.survived + 1, MOST_CARDS) if at.hot else MOST_CARDS
     for index, man in enumerate(field.men):
         if man.kind in "WTB":
             sides = receiver_sides(field, man)
             keep = 1 - sight.unseen.suit(SUIT[cards[index]]) if cards and not at.quick else OTHER_SUIT
+            near = man.kind == "B" or (man.kind == "T" and man.up and man.at >= 0)
+            limit = min(most, 1) if near else most
+            counts = known.get((limit, keep)) or known.setdefault(
+                (limit, keep), tries(sight, at, limit, keep)
+            )
             for side in sides:
                 call = Call("pass", man.place, "", side if len(sides) > 1 else "")
-                yield Target(man, sight.men[index], side, call, keep)
+                held, caught = sight.unseen.below(value := sight.men[index])
+                yield Target(man, value, side, man.kind + side, call, held, caught, counts)
 
 
 Met = tuple[tuple[float, ...], float, float]
 """What a receiver meets: the cards that cover him, the extra card, and what the tacklers take off his run."""
 
 
-def coverage(sight: Sight, field: Field, quick: bool, behind: Secondary, target: Target) -> Met:
+def coverage(sight: Sight, quick: bool, behind: Secondary, target: Target) -> Met:
     """The cards on a receiver, the extra card, and those who would tackle him (CB-24.5, CB-25.2)."""
-    man, _, side, _, _ = target
-    kind, aim = man.kind, man.aim
+    man, _, side, where, *_ = target
+    kind = man.kind
     cover = behind.on.get(man.place, ())
     tackle = behind.tackles[side] - plain_sum(cover) if kind == "W" else behind.tackles[""]
-    extras = behind.helping[kind + side]
+    if behind.hanging:
+        cover, extras = hung(behind, target, cover)
+        extra = sight.best(extras)
+    else:
+        extras, best = behind.helping[where], behind.extra.get(where)
+        extra = behind.extra.setdefault(where, sight.best(extras)) if best is None else best
+    if kind == "T" and quick:
+        cover += behind.line.get(man.aim, ())
+    elif kind == "B" and not cover and (near := behind.beside[side, quick]):
+        cover = (sight.best(near),)
+        tackle -= cover[0]
+        extra = sight.best(sorted(extras)[:-1])
+    return cover, extra, tackle
+
+
+def hung(
+    behind: Secondary, target: Target, cover: tuple[float, ...]
+) -> tuple[tuple[float, ...], list[float]]:
+    """With the ends who stay down for him: those who cover a tight end in his match-up, and those who may help."""
+    man, extras = target.man, behind.helping[target.where]
     for d, card in behind.hanging:
-        if d.m == aim and man.at < 0:
+        if d.m == man.aim and man.at < 0:
             cover = (*cover, card)
-        elif reaches_man(d, kind, side):
+        elif reaches_man(d, man.kind, target.side):
             extras = [*extras, card]
-    if kind == "T" and quick and aim >= 0:
-        them = zip(field.defenders, sight.them, strict=True)
-        cover += tuple([v for d, v in them if d.m == aim and not d.since and not d.hang])
-    elif kind == "B" and not cover:
-        near = behind.beside.get((side, quick))
-        if near is None:
-            moment = "blocking" if quick else ""
-            them = zip(field.defenders, sight.them, strict=True)
-            near = behind.beside[side, quick] = [v for d, v in them if covers_back(d, side, moment)]
-        if near:
-            cover = (sight.best(near),)
-            extras = sorted(extras)[:-1]
-            tackle -= cover[0]
-    return cover, sight.best(extras), tackle
+    return cover, extras
 
 
-def breaks(sight: Sight, cover: tuple[float, ...], value: float) -> float:
-    """CB-24.24 How likely the best cover is as good as the receiver and beats him to the ball."""
+def breaks(sight: Sight, cover: tuple[float, ...], value: float, caught: float) -> float:
+    """CB-24.24 How likely the best cover is as good as the receiver and beats him to the ball, held with `caught`."""
     unseen = sight.unseen
-    caught = value + unseen.below(value)[1]
     if sight.guarded:
         best = max(cover)
-        return unseen.above(caught - best) * max(0.0, min(1.0, (best - value + DOUBT) / (2 * DOUBT)))
+        doubt = (best - value + DOUBT) / (2 * DOUBT)
+        return unseen.above(caught - best) * (1.0 if doubt > 1.0 else doubt) if doubt > 0.0 else 0.0
     chances = 1.0
     for card in cover:
         # An expectation is a float, a card that is seen an int.
@@ -193,25 +258,16 @@ def breaks(sight: Sight, cover: tuple[float, ...], value: float) -> float:
 
 def throw(sight: Sight, at: Moment, target: Target, made: float, base: float, met: Met) -> Worth:
     """Pass card, yardage while it pays, reception, break-up."""
-    man, value, _, call, keep = target
+    _, value, _, _, call, held, caught, counts = target
     cover, extra, tackle = met
-    broken = breaks(sight, cover, value) if cover else 0.0
+    broken = breaks(sight, cover, value, value + caught) if cover else 0.0
     after = max(0.0, OPEN_FIELD - tackle + extra)
-    unseen = sight.unseen
-    held, caught = unseen.below(value)
     odds = made * held * (1 - broken)
-    yards = base + value + caught - (plain_sum(cover) + extra) - 2 * unseen.mean
-    limit = 0 if at.quick else at.survived + 1 if at.hot else MOST_CARDS
-    if man.kind == "B" or (man.kind == "T" and man.up and man.at >= 0):
-        limit = min(limit, 1)
-    unknown = 4.0 if sight.shown and sight.guarded else 16.0
-    mean, variance, joker = unseen.mean, unseen.spread**2, unseen.joker
+    mean = sight.unseen.mean
+    yards = base + value + caught - (plain_sum(cover) + extra) - 2 * mean
     best, chosen = -inf, (0.0, 0.0, 0.0, 0.0, 0.0, 0, 0.0)
-    for count in range(min(limit, MOST_CARDS) + 1):
-        spread = sqrt(variance * (2.6 + count) + unknown)
-        sacked = at.sacked if at.hot and count > at.survived else 0.0
-        share = odds * keep**count * (1 - sacked)
-        lost = (3.5 + count) * joker
+    for count, spread, kept, stands, sacked, lost in counts:
+        share = odds * kept * stands
         gained, first, use = in_yards(at, yards + count * mean, spread, share, lost, after)
         use -= SACK * sacked
         if use > best:

@@ -85,6 +85,7 @@ def expected_hand(values: list[int], dealt: int) -> tuple[float, ...]:
 # Sums of several draws are nearly normal numbers. The tables count in twentieths of a standard deviation.
 
 STEPS, WIDEST = 20, 5
+MIDDLE, LAST = STEPS * WIDEST, 2 * STEPS * WIDEST
 _AT_LEAST = tuple(
     [0.5 - 0.5 * erf(at / STEPS / sqrt(2)) for at in range(-STEPS * WIDEST, STEPS * WIDEST + 1)]
 )
@@ -98,11 +99,11 @@ _POSITIVE = tuple(
 
 def chance(mean: float, spread: float, least: float) -> float:
     """How likely a normal number reaches `least`."""
-    z = int(STEPS * (least - mean) / spread + STEPS * WIDEST + 0.5)
-    return _AT_LEAST[z] if 0 <= z <= 2 * STEPS * WIDEST else float(z < 0)
+    z = int(STEPS * (least - mean) / spread + MIDDLE + 0.5)
+    return _AT_LEAST[z] if 0 <= z <= LAST else float(z < 0)
 
 
 def positive(mean: float, spread: float) -> float:
     """The mean of a normal number cut off at 0."""
-    z = int(STEPS * mean / spread + STEPS * WIDEST + 0.5)
-    return spread * _POSITIVE[z] if 0 <= z <= 2 * STEPS * WIDEST else max(0.0, mean)
+    z = int(STEPS * mean / spread + MIDDLE + 0.5)
+    return spread * _POSITIVE[z] if 0 <= z <= LAST else max(0.0, mean)

@@ -66,10 +66,11 @@ def in_yards(
 ) -> tuple[float, float, float]:
     """The same as bare numbers, for who compares many: yards, new downs and what all of it is worth."""
     room = 100 - at.spot
-    need = min(at.to_go, room)
+    need = at.to_go if at.to_go < room else room
     first = share * chance(mean, spread, need - 0.5)
     yards = share * (positive(mean, spread) + more)
-    yards = min(yards, room)
+    if yards > room:
+        yards = room
     score = share * chance(mean, spread, room - 0.5) if room < 40 else 0.0
     use = yards + NEW_DOWNS[at.down] * first + TOUCHDOWN * score - TURNOVER * lost
     return yards, first, use
