@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from functools import lru_cache
 from math import cos, sin
 from random import Random
 
@@ -14,6 +15,7 @@ from snapcount.games.out_of_sight.rules.field import find
 from snapcount.games.out_of_sight.rules.geometry import Point
 from snapcount.games.out_of_sight.rules.pen_line import Line
 from snapcount.games.out_of_sight.rules.playbook import run_law, shape_of, straight_drop
+from snapcount.games.out_of_sight.rules.trace import untouched
 from snapcount.games.out_of_sight.state import Path
 from snapcount.games.out_of_sight.tables import Play
 
@@ -74,13 +76,17 @@ def total(score: Score, path: Path, slips: list[Slip]) -> float:
 def run_outcome(
     play: Play, drop: Path, path: Path, scene: Scene, mind: Mind, slip: Slip | None = None
 ) -> Outcome:
-    law = run_law(play, scene.ball, scene.goes, scene.weather)
-    kept = shape_of(play, scene.ball)
+    dropped, since = begun(play.id, drop, scene.field, scene.ball, scene.goes, scene.weather)
+    return outcome(find(scene.field), mind, path, dropped.on, slip, since)
 
-    def line_of(points: Iterator[Point]) -> Line:
-        return Line(drop, law, len(drop) - 1, points, kept)
 
-    return outcome(find(scene.field), mind, path, line_of, slip)
+@lru_cache(maxsize=64)
+def begun(play: str, drop: Path, field: str, ball: Point, goes: int, weather: str) -> tuple[Line, int]:
+    """The drop of a run, drawn once for every line that begins with it, and where testing for contacts begins."""
+    known = tables.PLAYBOOK[play]
+    law = run_law(known, ball, goes, weather)
+    line = Line(drop, law, len(drop) - 1, iter(()), shape_of(known, ball))
+    return line, len(line.path) if untouched(find(field), line) else 1
 
 
 def gain_of(play: Play, drop: Path, path: Path, scene: Scene, mind: Mind, slip: Slip | None = None) -> float:
@@ -115,12 +121,10 @@ def plan_return(asked: RunBack, mind: Mind) -> tuple[Path, float]:
     """A line from the dot and the mean gain to expect of it: many tried, a dozen looked at closely."""
     start, goes = asked.start, asked.goes
     slips = mind.slips(LOOK_BACK)
-
-    def line_of(points: Iterator[Point]) -> Line:
-        return Line((start,), asked.law, more=points)
+    caught = Line((start,), asked.law, more=iter(()))
 
     def gain(path: Path, slip: Slip) -> float:
-        return goes * (outcome(find(asked.field), mind, path, line_of, slip).end.at[0] - start[0])
+        return goes * (outcome(find(asked.field), mind, path, caught.on, slip).end.at[0] - start[0])
 
     tried = [way_back(start, goes, mind.random) for _ in range(35 * mind.effort)]
     ranked = sorted(((total(gain, path, slips[:GLANCE_BACK]), path) for path in tried), reverse=True)

@@ -100,11 +100,16 @@ class Outcome(NamedTuple):
 LineOf = Callable[[Iterator[Point]], Line]
 
 
-def outcome(field: Field, mind: Mind, path: Path, line_of: LineOf, slip: Slip | None = None) -> Outcome:
-    """A run drawn no farther than it takes to know where it ends; with the errors of a slip, or new ones."""
+def outcome(
+    field: Field, mind: Mind, path: Path, line_of: LineOf, slip: Slip | None = None, since: int = 1
+) -> Outcome:
+    """A run drawn no farther than it takes to know where it ends; with the errors of a slip, or new ones.
+
+    Before its point number `since` it touches nothing.
+    """
     normal = normals(mind.random) if slip is None else slip.again()
     drawn = line_of(run_points(mind.hand, path, normal, STRIDE))
-    return Outcome(drawn, first_contact(field, drawn))
+    return Outcome(drawn, first_contact(field, drawn, since))
 
 
 def moved(steps: Path, start: Point) -> Path:

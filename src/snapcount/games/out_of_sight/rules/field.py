@@ -102,14 +102,15 @@ class Field:
                 found[id(near)] = near
         return tuple(found.values())
 
-    def under(self, x: float, y: float) -> tuple[Part, ...]:
-        """OS-2.5: every part that a dot touches."""
+    def under(self, x: float, y: float, what: str = "") -> tuple[Part, ...]:
+        """OS-2.5: every part that a dot touches, or those of a kind."""
         near = self.cells.get((floor(x / CELL), floor(y / CELL)), ())
         return tuple(
             part
             for left, right, low, high, _, part in near
             if left <= x <= right
             and low <= y <= high
+            and (not what or part.what == what)
             and distance(part.shape, x, y) <= tables.PEN + TOLERANCE
         )
 
@@ -118,7 +119,7 @@ class Field:
 
     def receiver_at(self, x: float, y: float) -> Part | None:
         """OS-10.4: the square a dot touches; of two the one whose centre is nearer, equal: the lower id."""
-        squares = [part for part in self.under(x, y) if part.what == "square"]
+        squares = self.under(x, y, "square")
         if not squares:
             return None
         return min(squares, key=lambda part: ((part.shape.x - x) ** 2 + (part.shape.y - y) ** 2, part.id))

@@ -88,6 +88,14 @@ class Line:
             if len(self.path) == 1:
                 self.path, self.arcs = self.path * 2, [0.0, 0.0]
 
+    def on(self, more: Iterator[Point]) -> Line:
+        """The same beginning with other points to come: who draws many lines from one drop draws that once."""
+        line = Line.__new__(Line)
+        line.__dict__.update(self.__dict__)
+        line.path, line.arcs, line.ends, line.ahead = self.path[:], self.arcs[:], self.ends[:], self.ahead[:]
+        line.more = more
+        return line
+
     def _marks(self, own_goal: float) -> Iterator[tuple[float, str]]:
         """What changes how far forward."""
         law = self.law

@@ -36,7 +36,8 @@ def first_contact(field: Field, drawn: Line, since: int = 1) -> Contact:
 
 def _first_symbol(field: Field, drawn: Line, since: int) -> tuple[float, str, str] | None:
     """Piece by piece, drawing on while nothing was touched and the run has not ended."""
-    path, arcs = drawn.path, drawn.arcs
+    path, arcs, law = drawn.path, drawn.arcs, drawn.law
+    excepted = bool(law.ignored or law.own_square)
     best: tuple[float, str, str] | None = None
     limit = drawn.until
     b, end = path[since - 1], arcs[since - 1]
@@ -57,10 +58,10 @@ def _first_symbol(field: Field, drawn: Line, since: int) -> tuple[float, str, st
         left, right = (ax, bx) if ax < bx else (bx, ax)
         low, high = (ay, by) if ay < by else (by, ay)
         for west, east, south, north, kind, part in near:
-            if east < left or west > right or north < low or south > high:
+            if east < left or west > right or north < low or south > high or (excepted and _free(part, law)):
                 continue
             found = _entry(part, a, b, start, end - start, drawn.windows[kind])
-            if found is None or found > limit + TOLERANCE or _free(part, drawn.law):
+            if found is None or found > limit + TOLERANCE:
                 continue
             if (
                 best is None
@@ -69,7 +70,16 @@ def _first_symbol(field: Field, drawn: Line, since: int) -> tuple[float, str, st
             ):
                 best = (found if best is None else min(found, best[0]), part.id, part.what)
                 limit = best[0]
+                # What a pen would reach behind it only isn't looked at.
+                bx, by = drawn.point(limit)
+                left, right = (ax, bx) if ax < bx else (bx, ax)
+                low, high = (ay, by) if ay < by else (by, ay)
     return best
+
+
+def untouched(field: Field, begun: Line) -> bool:
+    """Whether a line touches nothing printed as far as it is drawn."""
+    return _first_symbol(field, begun, 1) is None
 
 
 def _free(part: Part, law: Law) -> bool:
