@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import snapcount
-from snapcount.core import sealed
+from snapcount.core import foresight, sealed
 from snapcount.core.game import Game
 from snapcount.core.table import Refusal, Seat
 from snapcount.football.play_odds import PlayOdds
@@ -52,6 +52,16 @@ def test_odds_say_gain_first_down_score_and_turnover() -> None:
     assert odds.chance(lambda after: True) == 1
     assert min(odds.gains) < 0 < odds.mean < 4
     assert "first down" in repr(odds) and "<table>" in in_a_notebook(odds)
+
+
+def test_before_a_down_there_is_nothing_to_gain_or_to_turn_over() -> None:
+    """DF-9.7: a deep kickoff gives the ball away by rule, an onside kick keeps it once in six."""
+    game = snapcount.new("dice_football", seed=7)
+    game.answer("receive")
+    deep, onside = game.odds("deep"), game.odds("onside")
+    assert deep.turnover == onside.turnover == deep.first_down == onside.first_down == 0
+    assert deep.keeps == 0 and onside.keeps == Fraction(1, 6)
+    assert "keeps the ball 16.67%" in repr(onside) and "mean gain" not in repr(onside)
 
 
 def test_what_is_left_open_the_policy_answers() -> None:
@@ -108,6 +118,17 @@ def test_df_5_1_the_equilibrium_of_a_snap_is_there_for_both_seats() -> None:
     game.answer("run", Seat.HOME)
     assert game.equilibrium() == mixes
     assert "offence" in str(mixes) and "<table>" in in_a_notebook(mixes)
+
+
+def test_nothing_is_mixed_less_often_than_never() -> None:
+    """Floats leave dust behind, on either side of nought."""
+    assert foresight.rounded({"run": 1.0, "punt": -7e-15, "long_pass": 2e-16}) == {
+        "run": 1.0,
+        "punt": 0.0,
+        "long_pass": 0.0,
+    }
+    game = until(snapcount.new("dice_football", seed=7), "CallTry")
+    assert min(game.equilibrium().offence.values()) == 0
 
 
 def test_df_13_8_the_equilibrium_of_a_try_mixes_run_and_short_pass() -> None:

@@ -74,6 +74,8 @@ def odds(game: Game, answers: Sequence[Any], policy: str | Policy) -> Any:
     return game.rulebook.face.odds(game.state, spread)
 
 
+DUST = 1e-9
+"""A share under this is an error of rounding."""
 MOST = 100_000
 """Paths that are followed for one question: three times what a play of dice takes; seconds where a coach is asked on
 each."""
@@ -126,7 +128,12 @@ def equilibrium(game: Game) -> Mixes:
             game.rulebook.rules.prefix,
             f"{title} has no equilibrium to offer here: it needs two calls that are made unseen, and their worth.",
         )
-    return found
+    return found._replace(offence=rounded(found.offence), defence=rounded(found.defence))
+
+
+def rounded(mix: dict[Any, float]) -> dict[Any, float]:
+    """Without the dust of floats: nothing is chosen less often than never."""
+    return {answer: share if share > DUST else 0.0 for answer, share in mix.items()}
 
 
 def played_on(game: Game) -> Mixes | None:

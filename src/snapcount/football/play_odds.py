@@ -25,7 +25,9 @@ class PlayOdds(Mapping[Any, Fraction]):
 
     A gain is how far the ball has moved for a side that still has it, fouls included, or to the goal line for its
     touchdown. A turnover is the ball for the other side without a score: intercepted, fumbled, on downs, a missed field
-    goal, a punt. Where a game stops inside a play, `goes_on` is the chance that it isn't over at the next checkpoint.
+    goal, a punt. Before a toss, a kickoff or a try there is no down to win or to turn over; `keeps` is the chance that
+    the side has the ball at the next one all the same (an onside kick). Where a game stops inside a play, `goes_on` is
+    the chance that it isn't over at the next checkpoint.
     """
 
     def __init__(
@@ -69,14 +71,18 @@ class PlayOdds(Mapping[Any, Fraction]):
             return spot - ball if not self.points(after) else None
         return line - ball if then.phase == "try" else None
 
+    def has_ball(self, after: Any, seat: Any) -> bool:
+        """Whether that side has a down to play, and nobody has scored."""
+        then = self.standing(after).situation
+        return bool(then.down) and then.offence is seat and not self.points(after)
+
     def is_first_down(self, after: Any) -> bool:
         now, then = self.before.situation, self.standing(after).situation
-        fresh = then.down == 1 and then.offence is self.seat and not self.points(after)
-        return fresh and (now.down != 1 or then.line != now.line)
+        fresh = then.down == 1 and self.has_ball(after, self.seat)
+        return bool(now.down) and fresh and (now.down != 1 or then.line != now.line)
 
     def is_turnover(self, after: Any) -> bool:
-        then = self.standing(after).situation
-        return bool(then.down) and then.offence is not self.seat and not self.points(after)
+        return bool(self.before.situation.down) and self.has_ball(after, self.seat.other)
 
     @property
     def gains(self) -> dict[Any, Fraction]:
@@ -112,6 +118,11 @@ class PlayOdds(Mapping[Any, Fraction]):
         return self.chance(self.is_turnover)
 
     @property
+    def keeps(self) -> Fraction:
+        """The ball for the same side at the next checkpoint, and no points."""
+        return self.chance(lambda after: self.has_ball(after, self.seat))
+
+    @property
     def goes_on(self) -> Fraction:
         return self.chance(self.inside)
 
@@ -120,14 +131,13 @@ class PlayOdds(Mapping[Any, Fraction]):
         going = self.goes_on
         if going == 1:
             return [("the play goes on", "100.00%"), ("ways", f"{len(self.chances):,}")]
-        chances = {
-            "first down": self.first_down,
-            "score": self.score,
-            "scored on": self.scored_on,
-            "turnover": self.turnover,
-        }
+        points = {"score": self.score, "scored on": self.scored_on}
+        if self.before.situation.down:
+            chances = {"first down": self.first_down, **points, "turnover": self.turnover}
+        else:
+            chances = {**points, "keeps the ball": self.keeps}
         return [
-            ("mean gain", f"{self.mean:.2f}"),
+            *([("mean gain", f"{self.mean:.2f}")] if self.before.situation.down else []),
             *((name, f"{float(p):.2%}") for name, p in chances.items()),
             *([("the play goes on", f"{float(going):.2%}")] if going else []),
         ]
