@@ -44,6 +44,9 @@ LAID_OUT = """async () => {
 }"""
 """What measures itself has seen the new size, and what depends on that has been drawn."""
 
+AT_REST = "() => Promise.allSettled(document.getAnimations().map((each) => each.finished))"
+"""The story's place has come to its height."""
+
 FAULTS = """() => {
   const faults = [];
   const part = (name) => document.querySelector(`[data-part=${name}]`);
@@ -79,6 +82,13 @@ FAULTS = """() => {
 }"""
 
 
+STORY = """() => {
+  const { scrollHeight: need, clientHeight: room } = document.querySelector(".table-story");
+  return need > room + 1 ? `the story scrolls: ${need} in ${room}` : "";
+}"""
+WHOLE_STORIES = {"card_bowl", "scrimmage"}
+"""Here the story is set tighter where it would scroll, whatever is asked."""
+
 COVERED = """() => {
   const prompt = document.querySelector("#question-prompt");
   if (!prompt) return false;
@@ -111,7 +121,7 @@ def practice(server: Server, game: str, home: str = "Ravens", away: str = "Ada")
     return f"{server.address}/play#{made['tokens']['home']}"
 
 
-def faults_at_every_size(page: Page) -> Iterator[str]:
+def faults_at_every_size(page: Page, story: bool = False) -> Iterator[str]:
     for name, (width, height, percent) in SIZES.items():
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate("size => { document.documentElement.style.fontSize = size }", text_size(percent))
@@ -120,6 +130,10 @@ def faults_at_every_size(page: Page) -> Iterator[str]:
         yield from (f"{name}: “{words}” is cut" for words in clipped(page, WORDS))
         if page.evaluate(COVERED):
             yield f"{name}: the question is covered"
+        if story:
+            page.evaluate(AT_REST)
+            if told := page.evaluate(STORY):
+                yield f"{name}: {told}"
 
 
 def answer_it(one: Player) -> bool:
@@ -167,7 +181,7 @@ def faults_of(one: Player, shelf: Shelf, moment: Moment) -> Iterator[str]:
     page.wait_for_selector("[data-part=question].question")
     asks = page.locator("[data-part=question]").get_attribute("data-asks")
     assert asks == type(moment.question).__name__, (asks, moment)
-    yield from faults_at_every_size(page)
+    yield from faults_at_every_size(page, story=moment.game.rulebook.id in WHOLE_STORIES)
     if page.locator(OPTION).count():
         page.locator(OPTION).first.click()
         if page.evaluate(COVERED):

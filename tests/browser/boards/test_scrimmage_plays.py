@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from snapcount.games.scrimmage.coaches.playbook import BOOK
 from tests.browser.boards.test_scrimmage import READY, begin, lay_ball, question
 from tests.browser.conftest import Visit
+from tests.browser.gallery import SIZES, text_size
 from tests.browser.player import OPTION, Player
 from tests.browser.serving import Server
 
@@ -55,6 +57,35 @@ def test_a_run_of_the_book_takes_a_few_clicks(server: Server, visit: Visit) -> N
     assert one.over and clicks <= MOST_CLICKS, clicks
 
 
+SHELF = """() => {
+  const inside = ({ left, top, right, bottom }) =>
+    left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+  const cards = [...document.querySelectorAll("button.sc-play")];
+  return cards.filter((card) => inside(card.getBoundingClientRect())).length;
+}"""
+
+
+def test_the_whole_book_is_seen_at_once_and_the_raised_play_is_told(server: Server, visit: Visit) -> None:
+    """At every size, without a page to turn; the playbook stands beside it. Nothing is run before it is confirmed."""
+    one = on_offence(server, visit)
+    page = one.page
+    page.evaluate("localStorage['snapcount.one_click'] = 'false'")
+    page.reload()
+    page.wait_for_selector("button.sc-play")
+    for width, height, percent in SIZES.values():
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("size => { document.documentElement.style.fontSize = size }", text_size(percent))
+        page.wait_for_function(f"() => ({SHELF})() === {len(BOOK) + 1}")
+    card = page.locator("button.sc-play", has_text="Sweep left")
+    before = one.seq
+    card.click()
+    expect(card).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".sc-card-story")).to_contain_text("Aggressive Blocking")
+    assert one.seq == before
+    page.locator(".confirm").click()
+    one.moved_on(before)
+
+
 def test_a_play_is_drawn_kept_mirrored_and_shared(server: Server, visit: Visit, tmp_path: Path) -> None:
     one = on_offence(server, visit)
     page = one.page
@@ -92,11 +123,6 @@ def test_the_board_says_who_owes_a_step_shows_an_opponents_card_and_asks_before_
 ) -> None:
     one = on_offence(server, visit)
     page = one.page
-    page.wait_for_selector("button.sc-play")
-    for _ in range(3):
-        if page.locator("button.sc-play", has_text="Draw right").count():
-            break
-        page.get_by_label("More plays").click()
     page.locator("button.sc-play", has_text="Draw right").click()
     page.locator("[data-asks=CallTurn]").get_by_role("button", name="By hand").click(timeout=90_000)
     page.locator("[data-asks=CallTurn] button.option", has_text="Snap the ball").click()

@@ -35,16 +35,14 @@ const FORMATIONS: Record<string, string> = {
   "goal line": "The last yards",
 };
 const STAGES = { "set-up": "Set-up", pre: "Line-up", snap: "Snap", contact: "Contact" };
-const ITEMS: Record<string, [string, string]> = {
-  hexes: ["Hexes", "How far the pass goes"],
-  passer: ["Passer", "How well the passer throws"],
-  receiver: ["Catch", "How well the receiver catches"],
-  distance: ["Length", "Off for the distance"],
-  target: ["Target", "Off for each hex he stands from the target"],
-  passer_adjacent: ["Rush", "Off for men beside the passer"],
-  receiver_adjacent: ["Cover", "Off for defenders beside the receiver"],
-  zoc_overlap: ["Zones", "Off for rushers whose arms meet the passer's"],
-  net: ["Net", "What is left: roll low against it"],
+const ITEMS: Record<string, string> = {
+  passer: "thrower",
+  receiver: "catcher",
+  distance: "length",
+  target: "off target",
+  passer_adjacent: "rush",
+  receiver_adjacent: "cover",
+  zoc_overlap: "arms across",
 };
 
 const together = (men: string[]): string => [men.slice(0, -1).map(jersey).join(", "), jersey(men.at(-1) ?? "")].filter(Boolean).join(" and ");
@@ -211,8 +209,12 @@ export const scrimmage = {
   targetHint: "Two secret spots, named on every play (SC-9.39): a pass to a man near the real one is easier. Tap the field.",
   tapTarget: "Tap the field",
   shelf: "Plays",
-  playsBefore: "Plays before these",
-  playsOn: "More plays",
+  menTab: "Men",
+  menOrPlays: "Men or plays",
+  shelfTab: (own: boolean, number: number, book: number): string => (own ? `Mine ${number + 1}` : number === book ? "The book" : `The book ${number - book + 1}`),
+  cardSet: (formation: string, lane: number | null): string =>
+    [formation || "The coach chooses the formation", lane === null ? "" : lane === 0 ? "up the middle" : `${Math.abs(lane)} ${Math.abs(lane) === 1 ? "hex" : "hexes"} ${lane > 0 ? "right" : "left"} of the ball`].filter(Boolean).join(" · "),
+  cardWithheld: (sentence: string): string => `Not now: the markers lie, and this play ${sentence}.`,
   playbook: "Playbook",
   playName: (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1),
   runPlay: (name: string): string => `Run ${name}`,
@@ -250,10 +252,12 @@ export const scrimmage = {
   percent: (chance: number): string => `${Math.round(100 * chance)} %`,
   signed,
   passes: "What a pass would need",
+  passSum: "Sum",
+  plusMinus: (value: number): string => (value < 0 ? `− ${-value}` : `+ ${value}`),
+  passTold: (to: string, hexes: number, sum: string): string => `To ${to}, ${hexes} ${hexes === 1 ? "hex" : "hexes"}: ${sum}.`,
   noPass: "From here the passer has nobody to throw to: he needs a man in front of him who may catch it.",
   to: "To",
-  item: (name: string): string => ITEMS[name]?.[1] ?? name,
-  itemShort: (name: string): string => ITEMS[name]?.[0] ?? name,
+  itemShort: (name: string): string => ITEMS[name] ?? name,
   complete: "Complete",
   intercepted: "Intercepted",
   interceptedShort: "Int.",

@@ -24,6 +24,7 @@ import type { Place as PlaceFacts } from "./view.gen";
 import { usePlan } from "./hand/usePlan";
 import { useRuns } from "./field/useRuns";
 import "./board.css";
+import "./shelf.css";
 import "./told.css";
 
 export { Confirm } from "./hand/Confirm";
@@ -57,7 +58,7 @@ export default function Board(props: BoardProps) {
   return props.scoreboard && EMPTY.has(view.play.phase) ? <Between {...props} mine={view} scoreboard={props.scoreboard} /> : <Table {...props} mine={view} />;
 }
 
-function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, motion, considered, aid, stage, pointed = NOTHING }: BoardProps & { mine: View }) {
+function Table({ mine, scoreboard, names, seat, asked, answer, choose, events, fresh, motion, considered, aid, stage, pointed = NOTHING }: BoardProps & { mine: View }) {
   const play = mine.play;
   const side = seat === null ? "" : seat === play.offence ? "O" : "D";
   const north = mine.match.home_goes > 0 ? "home" : "away";
@@ -118,7 +119,7 @@ function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, mo
     }
     const there = nearest(stood, at);
     if (targeted) {
-      if (targeted.name === "PlaceBall") return choices.includes(hex) ? answer(hex) : undefined;
+      if (targeted.name === "PlaceBall") return choices.includes(hex) ? choose(hex) : undefined;
       targetHex.value = hex;
       return;
     }
@@ -139,7 +140,7 @@ function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, mo
   /** One's own man is taken in hand; another's card is shown, and one's own stays in hand. */
   const tapMan = (there: string): void => {
     const option = asked?.options.find((one) => one.value === there);
-    if (option && asked?.listed) return answer(option.value);
+    if (option && asked?.listed) return choose(option.value);
     const own = looking ? sideOf(there) === play.phase[0] : sideOf(there) === side;
     if (!own && moving) lookedAt.value = lookedAt.value === there ? "" : there;
     else {
@@ -206,6 +207,7 @@ function Table({ mine, scoreboard, names, seat, asked, answer, events, fresh, mo
             {shows.value.sight && eyes && <Tint hexes={eyes.hexes} up={up} kind="sight" />}
             {placing && chosen && spots && <Tint hexes={spots.hexes} up={up} kind="spots" />}
             {choices.length > 0 && <Tint hexes={choices} up={up} kind="choices" />}
+            {targeted?.name === "PlaceBall" && typeof considered === "number" && <BallSpot hex={considered} up={up} />}
             {!EMPTY.has(play.phase) && <RowLine row={play.scrimmage_line} up={up} kind="scrimmage" />}
             {gainRow !== null && <RowLine row={gainRow} up={up} kind="gain" />}
             {!EMPTY.has(play.phase) && <LineLabel row={play.scrimmage_line} up={up} picture={picture} kind="scrimmage" text={say.scrimmageLine} men={[...stood.values()]} />}

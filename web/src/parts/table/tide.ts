@@ -11,8 +11,15 @@ const EXPLAINED = 0.72;
 export const markOf = (mark: number, need: number, height: number, explained: boolean): number =>
   Math.min(Math.max(mark, need, LEAST * height), (explained ? EXPLAINED : MOST) * height);
 
+/** The most that its place can be: beside the board a share of the side, else as much as it has. */
+export function roomOf(story: HTMLElement): number {
+  const side = story.parentElement;
+  if (!side || getComputedStyle(side).display === "contents") return story.clientHeight;
+  return (story.querySelector(".first-time") ? EXPLAINED : MOST) * side.clientHeight;
+}
+
 /** What a story needs, wherever it is scrolled to. */
-function needOf(story: HTMLElement): number {
+export function needOf(story: HTMLElement): number {
   const bottoms = [...story.children].map((child) => child.getBoundingClientRect().bottom);
   const padding = parseFloat(getComputedStyle(story).paddingBottom);
   return Math.ceil(Math.max(0, ...bottoms) - story.getBoundingClientRect().top + story.scrollTop + padding);
@@ -36,7 +43,7 @@ export function useTide(): { current: HTMLElement | null } {
       side.style.setProperty("--story", `${marks[kind]}px`);
     };
     const changes = new MutationObserver(measure);
-    changes.observe(story, { childList: true, subtree: true, characterData: true });
+    changes.observe(story, { childList: true, subtree: true, characterData: true, attributes: true, attributeFilter: ["data-tight"] });
     const sizes = new ResizeObserver(measure);
     sizes.observe(side);
     return () => {

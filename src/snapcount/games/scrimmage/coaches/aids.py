@@ -40,8 +40,7 @@ def playbook(view: State, request: Mapping[str, Any]) -> dict[str, Any]:
     if not isinstance(own, list) or len(own) > 200:
         raise Refusal("SC-19.11", "A playbook is a list of at most 200 plays.")
     plays = [*map(read, own), *map(of_book, BOOK)]
-    cards = [card(view, drawn, drawn_by < len(own)) for drawn_by, drawn in enumerate(plays)]
-    return {"plays": sorted(cards, key=lambda one: one["withheld"] is not None)}
+    return {"plays": [card(view, drawn, place < len(own)) for place, drawn in enumerate(plays)]}
 
 
 def card(view: State, drawn: Drawn, own: bool) -> dict[str, Any]:

@@ -35,7 +35,8 @@ export function Pace({ asked, view, answer }: Props) {
   return (
     <label class="switch cb-pace" title={cardBowl.paceMeans}>
       <input type="checkbox" role="switch" checked={on} onChange={(event) => setOn(event.currentTarget.checked)} />
-      {option ? cardBowl.paceMeans : cardBowl.pace}
+      {option && <span class="cb-pace-means">{cardBowl.paceMeans}</span>}
+      <span class={option ? "cb-pace-short" : ""}>{cardBowl.pace}</span>
     </label>
   );
 }

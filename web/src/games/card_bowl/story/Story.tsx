@@ -3,6 +3,7 @@
 import { other, type EventOut, type Seat } from "../../../net/wire";
 import { RuleId } from "../../../parts/dialogs/RuleDialog";
 import { adviceFor, Chances } from "../../../parts/table/hand/Tiles";
+import { useTightStory } from "../../../parts/table/tight";
 import { same } from "../../../state/table/choosing";
 import { cardBowl } from "../../../text/en.card_bowl";
 import { restWords, signed } from "../../../text/en.card_bowl.sheet";
@@ -30,8 +31,9 @@ export function Story(props: BoardProps) {
   const thrown = executed(events)?.what === "threw";
   const kick = !asked && !sides && !view.field ? kicked(seen) : null;
   const laying = asked && LAYING.has(asked.name) ? asked : null;
+  const place = useTightStory();
   return (
-    <div class="story cb-story">
+    <div class="story cb-story" ref={place}>
       <Steps phase={view.phase} />
       {sides && sides.yards !== null && last ? (
         <p class={sides.yards < 0 ? "cb-came loss num" : "cb-came num"}>

@@ -5,6 +5,7 @@ import type { Asked, Option, Plain } from "../../../net/wire";
 import { RuleId } from "../../../parts/dialogs/RuleDialog";
 import { Tiles } from "../../../parts/table/hand/Tiles";
 import { explainAll } from "../../../state/kept";
+import { same } from "../../../state/table/choosing";
 import { scrimmage as say } from "../../../text/en.scrimmage";
 import type { BoardProps } from "../../board";
 import { drawing } from "../plays/drawing";
@@ -12,7 +13,8 @@ import { ManCard, Roster } from "./ManPanel";
 import { readyFormations, type Ready } from "../men";
 import { chosenMan, desk, ghosts, targetHex, thought } from "../mind";
 import { Planner } from "../plays/Planner";
-import { PlayShelf, RunTile } from "../plays/PlayShelf";
+import { PlayShelf } from "../plays/PlayShelf";
+import { RunTile } from "../plays/RunTile";
 import { LayMarkers } from "./Secrets";
 import type { Action, Doing, View, Withheld } from "../types";
 import type * as gen from "../view.gen";
@@ -23,12 +25,28 @@ const ENDS = new Set(["end_phase", "down"]);
 
 export function Hand(props: BoardProps) {
   const { asked } = props;
+  const [tab, setTab] = useState<Tab>("men");
   if (!asked) return null;
   if (drawing.value) return <Planner aid={props.aid} choices={desk.value?.drawn?.choices ?? null} />;
   return (
-    <div class={`sc-hand ${asked.name}`}>
+    <div class={`sc-hand ${asked.name} at-${tab}`}>
       <RunTile {...props} />
+      {asked.name === "Move" && !desk.value?.acting && (props.view as unknown as View).play.phase.startsWith("O") && <Tabs tab={tab} open={setTab} />}
       <Middle {...props} asked={asked} />
+    </div>
+  );
+}
+
+/** Where men and plays have no room beside each other (`board.css`), one of them is open. */
+type Tab = "men" | "plays";
+const TABS: readonly Tab[] = ["men", "plays"];
+
+function Tabs({ tab, open }: { tab: Tab; open(tab: Tab): void }) {
+  return (
+    <div class="sc-tabs" role="group" aria-label={say.menOrPlays}>
+      {TABS.map((one) => (
+        <button key={one} type="button" class="button small" aria-pressed={one === tab} onClick={() => open(one)}>{one === "men" ? say.menTab : say.shelf}</button>
+      ))}
     </div>
   );
 }
@@ -182,7 +200,8 @@ function PlaceHand(props: BoardProps & { asked: Asked }) {
               class="button small sc-huddle"
               onPointerEnter={() => (ghosts.value = ready[0]?.men ?? null)}
               onPointerLeave={() => (ghosts.value = null)}
-              onClick={() => ready[0] && props.answer(ready[0].value)}
+              aria-pressed={same(props.chosen, ready[0].value)}
+              onClick={() => ready[0] && props.choose(ready[0].value)}
             >
               {say.justHuddle}
             </button>

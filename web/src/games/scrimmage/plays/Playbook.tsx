@@ -6,7 +6,7 @@ import { Dialog } from "../../../parts/dialogs/Dialog";
 import { saveFile } from "../../../state/replay/records";
 import { scrimmage as say } from "../../../text/en.scrimmage";
 import { drawing } from "./drawing";
-import { Diagram } from "./PlayShelf";
+import { Diagram } from "./cards";
 import { fromFile, ownPlays, toFile, withPlay, type Drawn, type PlayCard } from "./plays";
 import type { Ask } from "../../useAid";
 

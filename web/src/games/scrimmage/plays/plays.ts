@@ -95,6 +95,10 @@ export function cameOn(seat: Seat, told: number, table = ""): void {
 }
 /** The card that is raised. */
 export const raised = signal("");
+/** The card whose play stands in the story: pointed at, or raised. */
+export const looked = signal<PlayCard | null>(null);
+
+export const momentOf = (play: { phase: string; turn: string; number: number }): string => `${play.phase} ${play.turn} ${play.number}`;
 
 /** What the button beside the prompt does: the raised card, or the next step of the play in hand. */
 export interface Ready {

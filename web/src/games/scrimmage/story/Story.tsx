@@ -2,6 +2,7 @@
 
 import { other, type EventOut } from "../../../net/wire";
 import { Dice } from "../../../parts/table/Dice";
+import { useTightStory } from "../../../parts/table/tight";
 import { diceOf } from "../../../parts/table/Log";
 import { RuleId } from "../../../parts/dialogs/RuleDialog";
 import { scrimmage as say } from "../../../text/en.scrimmage";
@@ -10,12 +11,18 @@ import { desk, laying, lookedAt, thought } from "../mind";
 import { PassTable } from "./PassTable";
 import { PhaseRail } from "./PhaseBar";
 import { Calls } from "../hand/Secrets";
+import { CardStory, MarkerText } from "../plays/cards";
+import { looked as lookedCard } from "../plays/plays";
 import { jersey, printed, type ContactOdds, type Doing, type Man, type View } from "../types";
 import { useAid } from "../../useAid";
 
 export function Story(props: BoardProps) {
   const view = props.view as unknown as View | null;
-  if (!view) return null;
+  return view && <Told {...props} mine={view} />;
+}
+
+function Told({ mine: view, ...props }: BoardProps & { mine: View }) {
+  const place = useTightStory();
   const { asked, seat, names, events, fresh, motion, situation } = props;
   const play = view.play;
   const side = seat === null ? "" : seat === play.offence ? "O" : "D";
@@ -24,16 +31,18 @@ export function Story(props: BoardProps) {
   const throwing = asked && ["ShortPass", "LongPass"].includes(asked.name);
   const calling = asked?.name === "CommitPass" && odds !== null && odds.length > 0;
   return (
-    <div class="story sc-story">
+    <div class="story sc-story" ref={place}>
       <PhaseRail play={play} />
       {play.men.length > 0 && <Calls play={play} side={side} names={names} />}
       {looked && <Opponent man={looked} team={looked.id.startsWith("O") ? play.offence : other(play.offence)} />}
-      {laying.value ? (
+      {asked && lookedCard.value ? (
+        <CardStory card={lookedCard.value} />
+      ) : laying.value ? (
         <Laying line={laying.value.line} other={laying.value.other} />
       ) : thought.value?.value[0]?.kind === "contact" ? (
         <ContactStory doing={thought.value} {...props} />
       ) : (throwing || calling) && odds ? (
-        odds.length > 0 ? <PassTable passes={odds} asked={asked} answer={props.answer} /> : <p>{say.noPass}</p>
+        odds.length > 0 ? <PassTable passes={odds} asked={asked} considered={props.considered} choose={props.choose} /> : <p>{say.noPass}</p>
       ) : play.men.length === 0 && !events.some((event) => event.what === "ball_dead") ? (
         <First />
       ) : (
@@ -46,12 +55,8 @@ export function Story(props: BoardProps) {
 /** What the two markers in hand will do. */
 function Laying({ line, other: second }: { line: string; other: string }) {
   return (
-    <section class="sc-after">
-      {[line, second].map((name) => (
-        <p key={name}>
-          <strong>{say.marker(name)}.</strong> {say.markerText(name)}
-        </p>
-      ))}
+    <section class="sc-after sc-laying">
+      {[line, second].map((name) => <MarkerText key={name} name={name} />)}
     </section>
   );
 }
