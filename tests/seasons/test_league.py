@@ -13,8 +13,10 @@ import pytest
 
 from snapcount.cli.main import main
 from snapcount.core.table import Refusal
+from snapcount.games import find
 from snapcount.seasons.league.league import TIE_BREAKERS
 from snapcount.seasons.league.reading import BadLeague, load, looked_at, read, shipped
+from snapcount.seasons.league.results_csv import league_from
 from snapcount.seasons.league.schedule import Wanted, made
 from snapcount.seasons.league.writing import written
 from tests.seasons.small import plain
@@ -206,11 +208,15 @@ def test_results_become_a_league_with_its_real_table(
         ("", "row 1: the file is empty"),
         ("home,guest\nA,B\n", "row 1, column away: there is no such column"),
         ("home,away\nA,A\n", "row 2, column away: A can't play against itself"),
-        ("home,away,week\nA,B,first\n", "row 2, column week: 'first' is no whole number"),
+        ("home,away,week\nA,B,first\n", "row 2, column week: 'first' is no whole number from 0 to 999"),
+        ("home,away,week\nA,B,1000\n", "row 2, column week: '1000' is no whole number from 0 to 999"),
         (
             "home,away,home_score,away_score\nA,B,7,\n",
-            "row 2, column home_score: one score without the other",
+            "row 2, column away_score: one score without the other",
         ),
+        ("home,away,date\nA,B,32.13.1974\n", "row 2, column date: '32.13.1974' is no date such as 1974-07-27"),
+        ("home,away\nA,B\nB,A,7\n", "row 3: it has 3 cells, and row 1 names 2"),
+        (f"home,away\nA,{'B' * 41}\n", "row 2, column away: a club's name has at most 40 letters"),
     ],
 )
 def test_bad_results_are_named_by_row_and_column(
@@ -223,6 +229,12 @@ def test_bad_results_are_named_by_row_and_column(
     assert not (tmp_path / "x.json").exists()
 
 
+def test_results_divided_by_semicolons_are_read_and_dates_in_words_stay() -> None:
+    text = "home;away;week;date\nAsh;Birch;1;a Sunday in May\nBirch;Ash;2;1974-10-05\n"
+    league = league_from(text, find("dice_football"), "Two")
+    assert [game.get("date") for game in league["schedule"]] == ["a Sunday in May", "1974-10-05"]
+
+
 def test_every_bad_row_of_results_is_named_up_to_twenty(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -232,7 +244,7 @@ def test_every_bad_row_of_results_is_named_up_to_twenty(
     assert main(["league", "from-csv", str(file), *wanted]) == 2
     said = capsys.readouterr().err.removeprefix("snapcount: ").splitlines()
     assert said == [
-        f"{file}, row 2, column away_score: 'x' is no whole number.",
+        f"{file}, row 2, column away_score: 'x' is no whole number from 0 to 9999.",
         f"{file}, row 4, column away: a club is missing.",
     ]
     file.write_text("home,away\n" + "A,A\n" * 25)

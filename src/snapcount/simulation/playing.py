@@ -63,12 +63,11 @@ def each_game(work: Work) -> Iterator[dict[str, list[Row]]]:
             sure = known(rulebook, work.options)
             rows = with_chances(rows, played.events, played.checkpoints, played.state, sure)
         rows = [{**row, "game_id": game_id} for row in rows]
-        yield {
-            "plays": rows,
-            "drives": drive_rows(game_id, rows),
-            "players": player_rows(game_id, rows),
-            "games": [game_row(game_id, seed, names, who, rows, played.score)],
-        }
+        made = {"plays": rows, "games": [game_row(game_id, seed, names, who, rows, played.score)]}
+        for name, rows_of in (("drives", drive_rows), ("players", player_rows)):
+            if name in work.wanted:
+                made[name] = rows_of(game_id, rows)
+        yield made
 
 
 def name_of(coach: Seated) -> str:

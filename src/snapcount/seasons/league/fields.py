@@ -113,8 +113,8 @@ class Fields:
         for at, value in enumerate(found, 1):
             if not isinstance(value, str) or not value.strip():
                 self.wrong(f"{key}[{at}]", f"{shown(value)} is no text")
-        if len(set(map(str, found))) < len(found):
-            self.wrong(key, "something is there twice")
+            if str(value) in map(str, found[: at - 1]):
+                self.wrong(f"{key}[{at}]", f"{shown(value)} is there twice")
         return [str(value) for value in found]
 
     def part(self, key: str) -> Fields:

@@ -6,6 +6,7 @@ import csv
 import io
 import re
 from collections.abc import Mapping
+from datetime import date
 from typing import Any
 
 from snapcount.core.rulebook import Rulebook
@@ -22,9 +23,10 @@ NAMES = {
 """The columns that are read, and what they may be called; nflverse's schedules have such names."""
 NEEDED = ("home", "away")
 MOST_ROWS = 2000
-
-
 MOST_PROBLEMS = 20
+LAST_WEEK = 999
+LONGEST_NAME = 40
+"""Letters of a club's name, as in league files."""
 
 
 class BadResults(Refusal):
@@ -48,18 +50,28 @@ class Row:
     def wrong(self, column: str, sentence: str) -> None:
         self.problems.append(wrong(self.file, self.at, column, sentence))
 
-    def whole(self, column: str) -> int:
+    def whole(self, column: str, high: int = 9999) -> int:
         text = self.cells.get(column, "")
-        if text and not re.fullmatch(r"[0-9]{1,4}", text):
-            self.wrong(column, f"{text!r} is no whole number")
+        if text and not (re.fullmatch(r"[0-9]{1,4}", text) and int(text) <= high):
+            self.wrong(column, f"{text!r} is no whole number from 0 to {high}")
             return 0
         return int(text or 0)
+
+    def day(self, column: str) -> str:
+        """Weather goes by dates in figures, so that these have one form; words are for people."""
+        text = self.cells.get(column, "")
+        try:
+            return date.fromisoformat(text).isoformat() if text else ""
+        except ValueError:
+            if not any(letter.isalpha() for letter in text):
+                self.wrong(column, f"{text!r} is no date such as 1974-07-27")
+            return text
 
 
 def league_from(text: str, rulebook: Rulebook, name: str, file: str = "results.csv") -> dict[str, Any]:
     """The plain league of these results: clubs, schedule as it was, and the real table where there are scores."""
     problems: list[str] = []
-    games = [read_row(Row(cells, at, file, problems)) for at, cells in rows_of(text, file)]
+    games = [read_row(Row(cells, at, file, problems)) for at, cells in rows_of(text, file, problems)]
     if problems:
         more = len(problems) - MOST_PROBLEMS
         raise BadResults(*problems[:MOST_PROBLEMS], *([f"And {more} more."] if more > 0 else []))
@@ -94,10 +106,12 @@ def league_from(text: str, rulebook: Rulebook, name: str, file: str = "results.c
     return {**league, "real": real} if real else league
 
 
-def rows_of(text: str, file: str) -> list[tuple[int, dict[str, str]]]:
+def rows_of(text: str, file: str, problems: list[str]) -> list[tuple[int, dict[str, str]]]:
     """Every row with its number, under the names that we use."""
-    try:
-        lines = list(csv.reader(io.StringIO(text.lstrip("\ufeff"))))
+    text = text.lstrip("\ufeff")
+    first = text.partition("\n")[0]
+    try:  # spreadsheets of half of Europe divide by semicolons
+        lines = list(csv.reader(io.StringIO(text), delimiter=";" if ";" in first else ","))
     except csv.Error as problem:
         raise BadResults(wrong(file, 1, "", f"this is no CSV ({problem})")) from None
     if not lines:
@@ -116,6 +130,9 @@ def rows_of(text: str, file: str) -> list[tuple[int, dict[str, str]]]:
     ]
     if missing:
         raise BadResults(*missing)
+    for at, cells in enumerate(lines[1:], 2):
+        if any(cell.strip() for cell in cells[len(heads) :]):
+            problems.append(wrong(file, at, "", f"it has {len(cells)} cells, and row 1 names {len(heads)}"))
     return [
         (
             at,
@@ -135,17 +152,19 @@ def read_row(row: Row) -> dict[str, Any]:
     for key in NEEDED:
         if not cells.get(key):
             row.wrong(key, "a club is missing")
+        elif len(cells[key]) > LONGEST_NAME:
+            row.wrong(key, f"a club's name has at most {LONGEST_NAME} letters")
     if cells.get("home") and cells.get("home") == cells.get("away"):
         row.wrong("away", f"{cells['away']} can't play against itself")
     scores = ("home_score", "away_score")
     played = [bool(cells.get(key)) for key in scores]
     if any(played) and not all(played):
-        row.wrong("home_score", "one score without the other")
+        row.wrong(scores[played.index(False)], "one score without the other")
     return {
         "home": cells.get("home", ""),
         "away": cells.get("away", ""),
-        "date": cells.get("date", ""),
-        "week": row.whole("week"),
+        "date": row.day("date"),
+        "week": row.whole("week", LAST_WEEK),
         "scores": [row.whole(key) for key in scores] if all(played) else None,
     }
 
