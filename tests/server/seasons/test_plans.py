@@ -50,6 +50,8 @@ def test_nobody_reads_anothers_plan_and_who_is_away_is_played_by_it(server: Runn
     assert server.get("/api/season/plan", ada).json()["text"] == ""
     match = server.get("/api/match", seat_in(next_match(server, ada))).json()
     assert match["mode"] == "practice", "Bob's plan plays for him"
+    assert {club["id"] for club in look(server, ada)["clubs"] if club["by_plan"]} == {other}
+    assert set(next_match(server, bob)) == {"watch"}, "he can't take back or give up what his plan plays"
     looker = server.post("/api/season/spectate", bob).json()["token"]
     assert server.get("/api/season/plan", looker).status_code == 403
     assert server.get("/api/season/games/1/plan", looker).status_code == 403

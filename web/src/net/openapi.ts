@@ -3397,6 +3397,8 @@ export interface components {
         };
         /** SeasonClub */
         SeasonClub: {
+            /** By Plan */
+            by_plan: boolean;
             /** Coach */
             coach: string;
             /** Colour */

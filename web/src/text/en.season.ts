@@ -39,6 +39,8 @@ export const seasonText = {
     othersLeft: "Your team has no game for now. The others play on.",
     wait: (names: string): string => `Waiting for ${names}.`,
     byPlan: "Your plan plays for you when the others play.",
+    byPlanBegun: "This game has begun. Where your plan plays it, you look on.",
+    againstPlan: (name: string): string => `The plan of ${name} plays the other team: it answers at once.`,
     look: "You are looking on.",
     watching: "The computer plays every game of this season.",
   },

@@ -116,6 +116,8 @@ class SeasonClub(Out):
     """The computer's name who plays for it when nobody does."""
     person: str | None
     """The name of who has taken it."""
+    by_plan: bool
+    """A written plan plays for that person."""
 
 
 @message

@@ -62,8 +62,11 @@ function hint(season: Season): string {
   const next = season.games.find(({ number }) => number === now.game);
   const other = next && clubOf(season, next.home === season.club ? next.away : next.home);
   if (season.by_plan && now.what === "play") return words.byPlan;
-  if (now.what === "play" || now.what === "go_on")
-    return other?.person ? words.live(other.person) : words.coach(other?.coach ?? "");
+  if (season.by_plan && now.what === "go_on") return words.byPlanBegun;
+  if (now.what === "play" || now.what === "go_on") {
+    if (!other?.person) return words.coach(other?.coach ?? "");
+    return other.by_plan ? words.againstPlan(other.person) : words.live(other.person);
+  }
   if (now.what === "wait") return words.wait(now.waits_for.map((id) => clubOf(season, id)?.person ?? nameOf(season, id)).join(", "));
   if (now.what === "look") return words.look;
   if (!season.club) return words.watching;

@@ -65,8 +65,10 @@ export class Seasoning {
   play = (): Promise<void> =>
     this.attempt(async () => {
       const made = await seasonApi.play(this.token);
-      const between = this.opponent()?.person ?? null;
-      sitDown(made, { game: made.game, title: made.title, mode: between === null ? "practice" : "match" });
+      if (!made.tokens.home && !made.tokens.away) return go(tablePath(made.tokens.watch ?? ""));
+      const other = this.opponent();
+      const between = other?.person && !other.by_plan;
+      sitDown(made, { game: made.game, title: made.title, mode: between ? "match" : "practice" });
     });
 
   simulate = (everybody: boolean): Promise<void> => this.attempt(() => seasonApi.simulate(this.token, everybody));

@@ -28,7 +28,9 @@ async def settle(lobby: Lobby, inside: Inside) -> None:
 
 
 async def play(lobby: Lobby, inside: Inside) -> SeasonGameMade:
-    """The next game of this link's club: a link to its seat in the match, which is made by whoever comes first."""
+    """The next game of this link's club: a link to its seat in the match, which is made by whoever comes first.
+
+    Where the computer has begun to play for the club, by its plan or before somebody took it, one looks on."""
     inside.check_plays()
     if not inside.club:
         raise ApiError(409, "no_club", "You have no club in this season: the computer plays all games.")
@@ -37,7 +39,9 @@ async def play(lobby: Lobby, inside: Inside) -> SeasonGameMade:
     made = await lobby.store.seasons.match_of(inside.stored.id, row.number)
     if made is None:
         made = await make_match(lobby, inside, row)
-    return await link_to(lobby, made, ("home", "away")[row.clubs.index(inside.club)])
+    seat = row.clubs.index(inside.club)
+    kinds = (await lobby.room(made)).match.kinds
+    return await link_to(lobby, made, ("home", "away")[seat] if kinds[seat] == "person" else "watch")
 
 
 def next_game(inside: Inside) -> GameRow:

@@ -93,6 +93,7 @@ def clubs_told(inside: Inside) -> list[Told]:
             "division": club.division,
             "coach": coaches(club.coach).name,
             "person": inside.people.get(club.id),
+            "by_plan": club.id in inside.people and bool(inside.season.plans.get(club.id)),
         }
         for club in inside.season.league.clubs
     ]
