@@ -214,7 +214,10 @@ def test_results_become_a_league_with_its_real_table(
             "home,away,home_score,away_score\nA,B,7,\n",
             "row 2, column away_score: one score without the other",
         ),
-        ("home,away,date\nA,B,32.13.1974\n", "row 2, column date: '32.13.1974' is no date such as 1974-07-27"),
+        (
+            "home,away,date\nA,B,32.13.1974\n",
+            "row 2, column date: '32.13.1974' is no date such as 1974-07-27",
+        ),
         ("home,away\nA,B\nB,A,7\n", "row 3: it has 3 cells, and row 1 names 2"),
         (f"home,away\nA,{'B' * 41}\n", "row 2, column away: a club's name has at most 40 letters"),
     ],

@@ -13,7 +13,7 @@ import pytest
 import snapcount
 from snapcount.cli.main import main
 from snapcount.football.boxscore import team_totals
-from snapcount.simulation import workers
+from snapcount.simulation import files, workers
 from snapcount.simulation.many import Simulation, shares
 from snapcount.simulation.playing import play_games
 from snapcount.simulation.summary import Tally
@@ -122,6 +122,25 @@ def test_columns_of_a_parquet_file_have_types(tmp_path: Path) -> None:
     assert rival("--jobs", 1, "--out", tmp_path / "plays.parquet") == 0
     types = {field.name: str(field.type) for field in parquet.read_schema(tmp_path / "plays.parquet")}
     assert (types["down"], types["posteam"], types["score_differential"]) == ("double", "string", "double")
+
+
+def test_pieces_of_work_are_gathered_to_few_row_groups(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A file's index of its row groups stays in memory until it is closed: one for every fifty games filled it."""
+    from pyarrow import parquet
+
+    rows = [{"game_id": f"g{at}", "down": at % 4 or None} for at in range(10)]
+    for size, groups in ((files.ROW_GROUP, [10]), (4, [4, 4, 2])):
+        monkeypatch.setattr(files, "ROW_GROUP", size)
+        writer = files.writer("plays", tmp_path / "plays.parquet")
+        for row in rows:
+            writer.write(files.encoded("plays", ".parquet", [row]))
+        writer.close()
+        found = parquet.ParquetFile(tmp_path / "plays.parquet")
+        counts = [found.metadata.row_group(at).num_rows for at in range(found.num_row_groups)]
+        assert counts == groups
+        assert found.read(["game_id"]).column(0).to_pylist() == [row["game_id"] for row in rows]
 
 
 @pytest.mark.flaky(reruns=2)

@@ -116,9 +116,8 @@ def test_the_real_season_stands_beside_where_a_league_tells_of_it(server: Runnin
     found = server.get("/api/season/compare", token).json()
     (teams, *_) = found["sheets"]
     assert [row["label"] for row in teams["rows"]] == ["Red Kites"]
-    assert teams["rows"][0]["cells"][0].startswith("1 → ") and teams["rows"][0]["cells"][1].startswith(
-        "20 → "
-    )
+    assert teams["rows"][0]["cells"][0].startswith("1.000 → ")
+    assert teams["rows"][0]["cells"][1].startswith("20.0 → ")
     assert "differ by more than chance" in found["about"][0]
     plain = new_season(server)
     assert not look(server, plain)["has_real"]

@@ -33,6 +33,12 @@ class Beside(NamedTuple):
     def differs(self) -> bool:
         return self.chance is not None and abs(self.chance) >= RARE
 
+    @property
+    def shown(self) -> tuple[str, str]:
+        """Real and replayed with as many digits, so that a column can be read down."""
+        digits = 3 if self.figure.startswith("share") or self.figure.endswith(("share", "rate")) else 1
+        return f"{self.real:.{digits}f}", f"{self.replayed:.{digits}f}"
+
 
 def compare(season: Season) -> list[Beside]:
     """Clubs first, then men: results, points, averages and shares."""

@@ -239,8 +239,7 @@ def beside(lines: Sequence[Beside], season: Season) -> list[str]:
         [
             f"{line.who} ({line.club})" if line.who else names[line.club],
             line.figure,
-            f"{line.real:g}",
-            f"{line.replayed:g}",
+            *line.shown,
             ("" if line.chance is None else f"{line.chance:+.1f}") + ("*" if line.differs else " "),
         ]
         for line in lines

@@ -8,6 +8,9 @@ import { Wide } from "./Wide";
 
 export type OpenPlayer = (club: string, player: string) => void;
 
+/** So many figures have room beside another table on a laptop. */
+const HALF = 9;
+
 interface Props {
   season: Season;
   sheets: FigureSheet[];
@@ -27,7 +30,7 @@ export function Sheets({ sheets, ...more }: Props) {
 
 function Sheet({ season, sheet, onPlayer, onClub }: Omit<Props, "sheets"> & { sheet: FigureSheet }) {
   return (
-    <Wide label={sheet.title}>
+    <Wide label={sheet.title} broad={sheet.heads.length > HALF}>
       <table class="season-table sheet">
         <thead>
           <tr>

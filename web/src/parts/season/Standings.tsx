@@ -24,9 +24,16 @@ export function Standings({ season, onClub }: { season: Season; onClub: Open }) 
         )}
         <Why lines={[...season.table.flatMap(({ why }) => why), ...season.why]} />
       </div>
-      <Power season={season} />
+      {season.played > 0 && <Power season={season} />}
     </div>
   );
+}
+
+/** Before the first game nobody is before anybody: as the league names them. */
+function placesOf(season: Season, part: TablePart): TablePart["places"] {
+  if (season.played > 0) return part.places;
+  const named = season.clubs.map(({ id }) => id);
+  return [...part.places].sort((one, other) => named.indexOf(one.club) - named.indexOf(other.club));
 }
 
 function Division({ season, part, onClub }: { season: Season; part: TablePart; onClub: Open }) {
@@ -46,7 +53,7 @@ function Division({ season, part, onClub }: { season: Season; part: TablePart; o
           </tr>
         </thead>
         <tbody>
-          {part.places.map((place) => (
+          {placesOf(season, part).map((place) => (
             <tr key={place.club} class={place.club === season.club ? "mine" : undefined}>
               <td class="num rank">{season.played > 0 && place.rank}</td>
               <th scope="row">

@@ -2,9 +2,9 @@
 
 import type { ComponentChildren } from "preact";
 
-export function Wide({ label, children }: { label: string; children: ComponentChildren }) {
+export function Wide({ label, broad = false, children }: { label: string; broad?: boolean; children: ComponentChildren }) {
   return (
-    <div class="wide" role="region" aria-label={label} tabIndex={0}>
+    <div class={broad ? "wide broad" : "wide"} role="region" aria-label={label} tabIndex={0}>
       {children}
     </div>
   );

@@ -133,7 +133,7 @@ def club_beside(club: Club, lines: Sequence[Beside]) -> Told | None:
 
 
 def beside(line: Beside) -> str:
-    return f"{line.real:g} → {line.replayed:g}"
+    return " → ".join(line.shown)
 
 
 def minus(figure: str) -> str:
