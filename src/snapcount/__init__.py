@@ -15,7 +15,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from snapcount.core.table import Refusal, Seat
+from snapcount.core.table import Question, Refusal, Seat
 
 if TYPE_CHECKING:
     from snapcount.coaches import Seated
@@ -32,6 +32,7 @@ __all__ = [
     "Game",
     "PlayedOut",
     "Position",
+    "Question",
     "Refusal",
     "Season",
     "Seat",

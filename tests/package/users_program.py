@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import snapcount
-from snapcount import AWAY, HOME, Game, PlayedOut, Refusal, Seat
+from snapcount import AWAY, HOME, Game, PlayedOut, Question, Refusal, Seat
 
 
 class Careful:
@@ -17,12 +17,12 @@ class Careful:
     def __init__(self) -> None:
         self.asked = 0
 
-    def answer(self, view: Any, question: Any, random: Random) -> Any:
+    def answer(self, view: Any, question: Question[Any], random: Random) -> Any:
         self.asked += 1
         return next(iter(question.options()))
 
 
-def bold(view: Any, question: Any, random: Random) -> Any:
+def bold(view: Any, question: Question[Any], random: Random) -> Any:
     """A coach as a function."""
     return question.sample(random)
 

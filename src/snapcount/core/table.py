@@ -77,7 +77,12 @@ class Refusal(ValueError):
 
 
 class Question(ABC, Generic[T]):
-    """One decision point of the rulebook: a frozen record of what the seat may see and choose."""
+    """One decision point of the rulebook: a frozen record of what the seat may see and choose.
+
+    >>> question = snapcount.new("dice_football", seed=7).question
+    >>> isinstance(question, snapcount.Question), tuple(question.options())
+    (True, (<Choice.RECEIVE: 'receive'>, <Choice.KICK: 'kick'>))
+    """
 
     __slots__ = ()
     rule: ClassVar[str]
@@ -91,7 +96,11 @@ class Question(ABC, Generic[T]):
 
     @property
     def secret(self) -> bool:
-        """Whether the other seat must not look while this is answered: a shared screen is then covered."""
+        """Whether the other seat must not look while this is answered: a shared screen is then covered.
+
+        >>> snapcount.new("dice_football", seed=7).question.secret
+        False
+        """
         return False
 
     watched: ClassVar[bool] = False
@@ -101,7 +110,11 @@ class Question(ABC, Generic[T]):
     """It is answered with the eyes hidden: while it is open nothing may show this seat the table."""
 
     def problem(self, answer: T) -> Refusal | None:
-        """Why this answer is illegal, or None."""
+        """Why this answer is illegal, or None.
+
+        >>> print(snapcount.new("dice_football", seed=7).question.problem("heads").sentence)
+        heads is not possible here: expected one of receive, kick.
+        """
         options = tuple(self.options())
         for option in options:
             if type(option) is type(answer) and option == answer:
@@ -110,7 +123,12 @@ class Question(ABC, Generic[T]):
         return Refusal(self.rule, f"{plainly(answer)} is not possible here: expected one of {shown}.")
 
     def sample(self, random: Random) -> T:
-        """Any legal answer, for random play."""
+        """Any legal answer, for random play.
+
+        >>> from random import Random
+        >>> snapcount.new("dice_football", seed=7).question.sample(Random(1))
+        <Choice.RECEIVE: 'receive'>
+        """
         options = tuple(self.options())
         return options[int(random.random() * len(options))]
 
