@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+import snapcount
 from snapcount.cli.main import main
 from tests.cli.terminal import out, refused, typed
 
@@ -81,6 +82,19 @@ def test_a_whole_game_of_two_people_by_pipe_can_be_replayed_and_verified(
     at = next(at for at, line in enumerate(lines) if '"kind":"roll"' in line)
     path.write_text("".join(lines[:at] + lines[at + 1 :]), encoding="utf-8")
     assert f"line {at + 1}" in refused(capsys, "verify", str(path))
+
+
+def test_a_replay_says_that_the_file_keeps_variations(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = snapcount.new("dice_football", length="quick", seed=7)
+    game.answer("receive")
+    game.answer("deep")
+    game.save(tmp_path / "game.snap")
+    assert "variation" not in out(capsys, "replay", str(tmp_path / "game.snap"))
+    game.variation(1, "What if I kick?", seed=3)
+    game.save(tmp_path / "game.snap")
+    assert "The file keeps 1 variation as well" in out(capsys, "replay", str(tmp_path / "game.snap"))
 
 
 def test_watch_saves_a_record_that_a_seed_repeats(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -79,6 +79,27 @@ def test_a_replay_goes_to_any_moment_and_what_is_tried_there_is_a_branch(tmp_pat
     run(story)
 
 
+def test_variations_in_a_record_are_branches_of_the_replay(tmp_path: Path) -> None:
+    game = played("dice_football")
+    first = game.variation(40, "What if it goes well?", seed=3)
+    second = first.variation(20, seed=4)
+    replay = Replay(game, tmp_path / "game.snap")
+
+    async def story() -> None:
+        async with seen(replay) as pilot:
+            assert [branch.game for branch in replay.branches] == [first, second]
+            assert len(replay.forks()) == 1, "the second leaves the first one, not the game"
+            await press(pilot, "b")
+            assert replay.game is first and "What if it goes well?" in said(replay, "detail")
+            assert replay.at == replay.left_at() and len(replay.forks()) == 2
+            await press(pilot, "b")
+            assert replay.game is second and "branch 2 of 2" in said(replay, "detail")
+            await press(pilot, "b")
+            assert replay.game is game
+
+    run(story)
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_every_game_can_be_looked_back_on(name: str) -> None:
     game = played(name, 60)

@@ -17,6 +17,7 @@ from snapcount.core.table import Refusal
 from snapcount.football.boxscore import box_score
 from snapcount.football.columns import to_csv
 from snapcount.football.row_chances import game_rows
+from snapcount.football.words import counted
 from snapcount.games import find
 
 
@@ -93,3 +94,8 @@ def step_through(game: Game, wait: bool) -> None:
     else:
         print()
         print(game)
+    if game.variations:
+        print()
+        print(
+            f"The file keeps {counted(len(game.variations), 'variation')} as well: --full shows what was tried."
+        )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -61,7 +62,7 @@ class Replay(Frame):
         yield Scrubber(id="scrubber")
 
     def on_mount(self) -> None:
-        self.branches = list(found_branches(self.trunk))
+        self.branches = [*kept_in(self.trunk, self.path), *found_branches(self.trunk)]
         self.timer = self.set_interval(AUTOPLAY, self.tick, pause=True)
         self.call_after_refresh(self.draw)
 
@@ -90,6 +91,7 @@ class Replay(Frame):
         if self.game is not self.trunk:
             number = [branch.game for branch in self.branches].index(self.game) + 1
             text.append(f"  branch {number} of {len(self.branches)}", f"bold {hexed(GOLD)}")
+            text.append(f"  {self.game.note}" if self.game.note else "")
         elif self.branches:
             text.append(f"  {len(self.branches)} tried (b)", hexed(GOLD))
         return text
@@ -105,12 +107,15 @@ class Replay(Frame):
         return found
 
     def forks(self) -> set[int]:
-        """Where branches leave this game, or where this one left its trunk."""
-        if self.game is not self.trunk:
-            return {moment_of(self.game, self.game.parent.at)} if self.game.parent is not None else set()
-        return {
-            moment_of(self.game, one.game.parent.at) for one in self.branches if one.game.parent is not None
-        }
+        """Where branches leave this game, and where this one left its own."""
+        left = {self.left_at()} if self.game is not self.trunk else set[int]()
+        parents = [branch.game.parent for branch in self.branches if branch.game.parent is not None]
+        own = [parent.at for parent in parents if parent.commitment == self.game.commitment]
+        return left.union([moment_of(self.game, at) for at in own])
+
+    def left_at(self) -> int:
+        """The moment at which a branch became another game."""
+        return moment_of(self.game, self.game.parent.at) if self.game.parent is not None else 0
 
     # Going
 
@@ -183,8 +188,7 @@ class Replay(Frame):
             self.notify("Nothing was tried yet: t tries it from here.")
             return
         self.game = games[(games.index(self.game) + 1) % len(games)]
-        forks = self.forks()
-        self.to(min(forks) if self.game is not self.trunk and forks else self.at)
+        self.to(self.at if self.game is self.trunk else self.left_at())
 
 
 def moment_of(game: Game, length: int) -> int:
@@ -207,6 +211,13 @@ def free_path(game: Game) -> Path:
     while (path := folder() / f"{stem}-{number}.snap").exists():
         number += 1
     return path
+
+
+def kept_in(game: Game, path: Path) -> Iterator[Branch]:
+    """The variations in its record, each with those of its own."""
+    for variation in game.variations:
+        yield Branch(variation, path)
+        yield from kept_in(variation, path)
 
 
 def found_branches(game: Game) -> list[Branch]:
