@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from html import escape
 from typing import Any
 
@@ -13,6 +15,8 @@ from snapcount.server.sockets.reading import FROM_PAGE, FROM_SERVER, TO_BOT
 SOCKET = """The table itself is played on one WebSocket, `/api/socket`: the page sends `FromPage` messages (the first is
 `hello`), the server sends `FromServer` messages. Both are among the schemas here. Programs may do without a socket:
 `GET /api/match/stream` has the server's messages line by line, `POST /api/match/say` takes the page's."""
+SENTENCE = re.compile(r".+?(?:\.(?=\s|$)|$)", re.DOTALL)
+"""The first of a description: by it an operation goes in lists, three of which would be called Make."""
 REFS = "#/components/schemas/{model}"
 
 
@@ -31,8 +35,15 @@ def describe(app: FastAPI) -> dict[str, Any]:
             schemas[name] = union
         for unused in ("HTTPValidationError", "ValidationError"):
             schemas.pop(unused, None)
+        for what in operations(schema):
+            what["summary"] = SENTENCE.match(what["description"])[0].rstrip(".")  # type: ignore[index]
         app.openapi_schema = schema
     return app.openapi_schema
+
+
+def operations(schema: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    for methods in schema["paths"].values():
+        yield from methods.values()
 
 
 def page_of(schema: dict[str, Any]) -> str:

@@ -117,3 +117,18 @@ def test_health_and_metrics(server: Running) -> None:
     server.make()
     text = server.http.get("/metrics").text
     assert "snapcount_matches_created_total" in text and "snapcount_rooms" in text
+
+
+def test_every_operation_is_called_by_what_it_does() -> None:
+    operations = [
+        what
+        for methods in create_app(Settings(db="unused", log="error")).openapi()["paths"].values()
+        for what in methods.values()
+    ]
+    summaries = [what["summary"] for what in operations]
+    assert len(set(summaries)) == len(summaries) > 70
+    assert all(
+        what["description"].replace("\n", " ").startswith(what["summary"].replace("\n", " "))
+        for what in operations
+    )
+    assert not any(summary.endswith(".") for summary in summaries)

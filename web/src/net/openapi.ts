@@ -12,7 +12,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Stream
+         * The stream of the bot with this token: while it is open the bot is here
          * @description The stream of the bot with this token: while it is open the bot is here. One JSON object a line (`ToBot`).
          */
         get: operations["stream_api_bot_stream_get"];
@@ -32,13 +32,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Here
+         * The bots that are here now, or those of a game, and what a bot may do
          * @description The bots that are here now, or those of a game, and what a bot may do.
          */
         get: operations["here_api_bots_get"];
         put?: never;
         /**
-         * Make
+         * A bot and its token, which is shown this once
          * @description A bot and its token, which is shown this once.
          */
         post: operations["make_api_bots_post"];
@@ -58,7 +58,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Challenge
+         * A match against a bot that is here
          * @description A match against a bot that is here. The answer holds the challenger's link; the bot is told its own.
          */
         post: operations["challenge_api_bots__bot__challenge_post"];
@@ -76,7 +76,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Daily Today
+         * For every game how many drives the table of a day has, and the best of them
          * @description For every game how many drives the table of a day has, and the best of them.
          */
         get: operations["daily_today_api_daily__day__get"];
@@ -98,7 +98,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Export Games
+         * All games of these links that are over, with their rematches: one zip of records
          * @description All games of these links that are over, with their rematches: one zip of records.
          */
         post: operations["export_games_api_export_post"];
@@ -116,7 +116,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Games
+         * The games that can be played
          * @description The games that can be played.
          */
         get: operations["games_api_games_get"];
@@ -138,7 +138,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Daily Drive
+         * The drive of a day (20261116) after these answers, in the form of a lesson
          * @description The drive of a day (20261116) after these answers, in the form of a lesson.
          */
         post: operations["daily_drive_api_games__game__daily__day__post"];
@@ -158,7 +158,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Daily Aid
+         * What a board asks while one thinks
          * @description What a board asks while one thinks.
          */
         post: operations["daily_aid_api_games__game__daily__day__aid_post"];
@@ -176,13 +176,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Daily Tables
+         * The table of a day: its best drives
          * @description The table of a day: its best drives.
          */
         get: operations["daily_tables_api_games__game__daily__day__table_get"];
         put?: never;
         /**
-         * Daily Enter
+         * Enter a drive that is over in the table of today
          * @description Enter a drive that is over in the table of today. The server plays it again: nobody's word is taken for it.
          */
         post: operations["daily_enter_api_games__game__daily__day__table_post"];
@@ -202,7 +202,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Daily Answer
+         * The drive after one more answer
          * @description The drive after one more answer.
          */
         post: operations["daily_answer_api_games__game__daily__day__try_post"];
@@ -222,7 +222,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Check File
+         * A file for an option (a team), checked: the option's value, or every problem in plain words
          * @description A file for an option (a team), checked: the option's value, or every problem in plain words. Nothing is kept.
          */
         post: operations["check_file_api_games__game__files_post"];
@@ -240,7 +240,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Rules
+         * The rules of a game by id, each with its tag: printed, our ruling, or reconstructed
          * @description The rules of a game by id, each with its tag: printed, our ruling, or reconstructed.
          */
         get: operations["rules_api_games__game__rules_get"];
@@ -260,7 +260,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Rule Places
+         * Where a rule stands: code, tables, tests and worked examples by file and line, for whoever is curious
          * @description Where a rule stands: code, tables, tests and worked examples by file and line, for whoever is curious.
          */
         get: operations["rule_places_api_games__game__rules__number__where_get"];
@@ -280,7 +280,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Listed
+         * The lessons of a game in their order, or its puzzles
          * @description The lessons of a game in their order, or its puzzles.
          */
         get: operations["listed_api_games__game___shelf__get"];
@@ -302,7 +302,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Opened
+         * The table as the step after these right answers finds it
          * @description The table as the step after these right answers finds it.
          */
         post: operations["opened_api_games__game___shelf___number__post"];
@@ -322,7 +322,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Aid
+         * What a board asks while the learner thinks
          * @description What a board asks while the learner thinks.
          */
         post: operations["aid_api_games__game___shelf___number__aid_post"];
@@ -342,7 +342,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Drive
+         * The free play of a lesson as a practice match of its own
          * @description The free play of a lesson as a practice match of its own.
          */
         post: operations["drive_api_games__game___shelf___number__drive_post"];
@@ -362,7 +362,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Tried
+         * What is said to an answer, and the table that it leads to
          * @description What is said to an answer, and the table that it leads to.
          */
         post: operations["tried_api_games__game___shelf___number__try_post"];
@@ -380,7 +380,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Key
+         * The key that games played here are signed with, to compare with the one in a record
          * @description The key that games played here are signed with, to compare with the one in a record.
          */
         get: operations["key_api_key_get"];
@@ -400,7 +400,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Leagues
+         * The leagues in the box
          * @description The leagues in the box.
          */
         get: operations["leagues_api_leagues_get"];
@@ -422,7 +422,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Check League
+         * A league file: what it says, or every problem in a sentence
          * @description A league file: what it says, or every problem in a sentence. Nothing is kept.
          */
         post: operations["check_league_api_leagues_check_post"];
@@ -439,7 +439,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Match */
+        /**
+         * What this match is, and which of its seats the link is for
+         * @description What this match is, and which of its seats the link is for.
+         */
         get: operations["match_api_match_get"];
         put?: never;
         post?: never;
@@ -457,7 +460,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Advice
+         * What can be said of each option of the open question, in games that are no contest
          * @description What can be said of each option of the open question, in games that are no contest.
          */
         get: operations["advice_api_match_advice_get"];
@@ -479,7 +482,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Aid
+         * What a board asks while a player thinks, answered from what this link may see
          * @description What a board asks while a player thinks, answered from what this link may see.
          */
         post: operations["aid_api_match_aid_post"];
@@ -497,7 +500,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Book
+         * Win chance and what the book would do now: in practice only, never for keeps or between people
          * @description Win chance and what the book would do now: in practice only, never for keeps or between people.
          */
         get: operations["book_api_match_book_get"];
@@ -519,7 +522,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Branch
+         * A match from an earlier moment of this one, against a coach or at one screen
          * @description A match from an earlier moment of this one, against a coach or at one screen.
          */
         post: operations["branch_api_match_branch_post"];
@@ -537,7 +540,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Chance
+         * The win chance now: in practice only, never for keeps or between people
          * @description The win chance now: in practice only, never for keeps or between people.
          */
         get: operations["chance_api_match_chance_get"];
@@ -559,7 +562,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Delete
+         * This seat agrees that the match is deleted, or no longer does
          * @description This seat agrees that the match is deleted, or no longer does. It goes when all who play it agree.
          */
         post: operations["delete_api_match_delete_post"];
@@ -579,7 +582,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Exercise
+         * The table before a decision of the review, by its place in it, with the question open
          * @description The table before a decision of the review, by its place in it, with the question open.
          */
         post: operations["exercise_api_match_exercises__number__post"];
@@ -599,7 +602,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Try Exercise
+         * What the review says to another answer; what would have been best is not told
          * @description What the review says to another answer; what would have been best is not told.
          */
         post: operations["try_exercise_api_match_exercises__number__try_post"];
@@ -617,7 +620,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * History
+         * Every moment before an answer, and the last, as this link may see it
          * @description Every moment before an answer, and the last, as this link may see it.
          */
         get: operations["history_api_match_history_get"];
@@ -639,7 +642,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Renew Link
+         * A new link for this seat, for spectators, or for the other seat while it is away; the old one is void at once
          * @description A new link for this seat, for spectators, or for the other seat while it is away; the old one is void at once.
          */
         post: operations["renew_link_api_match_link_post"];
@@ -657,7 +660,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Record
+         * The saved game, when it is over, signed by this server
          * @description The saved game, when it is over, signed by this server.
          */
         get: operations["record_api_match_record_get"];
@@ -679,7 +682,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Rematch
+         * The same again with the seats changed over; the other side fetches its own link the same way
          * @description The same again with the seats changed over; the other side fetches its own link the same way.
          */
         post: operations["rematch_api_match_rematch_post"];
@@ -699,7 +702,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Review Match
+         * The review of a game that is over, begun or found: ask again, or at its id, until it is done
          * @description The review of a game that is over, begun or found: ask again, or at its id, until it is done.
          */
         post: operations["review_match_api_match_review_post"];
@@ -719,7 +722,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say
+         * A message of the socket by POST: an answer, a part of the dice, a take-back, giving up
          * @description A message of the socket by POST: an answer, a part of the dice, a take-back, giving up. Refused in a sentence.
          */
         post: operations["say_api_match_say_post"];
@@ -737,7 +740,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Stats
+         * One row per play, the box score and the drives
          * @description One row per play, the box score and the drives.
          */
         get: operations["stats_api_match_stats_get"];
@@ -757,7 +760,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Match Stream
+         * What the socket tells this link (`FromServer`), one JSON object a line, until the game is over
          * @description What the socket tells this link (`FromServer`), one JSON object a line, until the game is over.
          */
         get: operations["match_stream_api_match_stream_get"];
@@ -779,7 +782,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Verify Match
+         * Compute every die and card again from the seed that was promised before the first
          * @description Compute every die and card again from the seed that was promised before the first.
          */
         post: operations["verify_match_api_match_verify_post"];
@@ -799,7 +802,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make
+         * A new match
          * @description A new match. The answer holds its links; they are shown this once.
          */
         post: operations["make_api_matches_post"];
@@ -819,7 +822,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Replays
+         * A record to look at
          * @description A record to look at. Nothing of it is kept.
          */
         post: operations["replays_api_replays_post"];
@@ -839,7 +842,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Keep
+         * A record kept as a match to watch: for links to its moments, and to try it from there
          * @description A record kept as a match to watch: for links to its moments, and to try it from there.
          */
         post: operations["keep_api_replays_kept_post"];
@@ -859,7 +862,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Review Record
+         * The review of a record that somebody brings
          * @description The review of a record that somebody brings. Only the review is kept, for a while.
          */
         post: operations["review_record_api_replays_review_post"];
@@ -879,7 +882,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Verify Record
+         * Whether a record is whole and its dice are honest; of a damaged one, which line is wrong
          * @description Whether a record is whole and its dice are honest; of a damaged one, which line is wrong.
          */
         post: operations["verify_record_api_replays_verify_post"];
@@ -897,7 +900,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Review
+         * How far a review is
          * @description How far a review is.
          */
         get: operations["review_api_reviews__id__get"];
@@ -919,7 +922,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop Review
+         * Stop it after the play at hand; what there is will be told
          * @description Stop it after the play at hand; what there is will be told.
          */
         post: operations["stop_review_api_reviews__id__stop_post"];
@@ -937,7 +940,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Season
+         * What to do now, table, schedule and results, power ranking, injuries, play-offs
          * @description What to do now, table, schedule and results, power ranking, injuries, play-offs.
          */
         get: operations["season_api_season_get"];
@@ -957,7 +960,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Leaders
+         * Leaders of every category, clubs for and against, records of one game; of the schedule or of the play-offs
          * @description Leaders of every category, clubs for and against, records of one game; of the schedule or of the play-offs.
          */
         get: operations["leaders_api_season_books_get"];
@@ -977,7 +980,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Brief
+         * The season in a line
          * @description The season in a line.
          */
         get: operations["brief_api_season_brief_get"];
@@ -997,7 +1000,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Club
+         * A club's figures and its men
          * @description A club's figures and its men.
          */
         get: operations["club_api_season_clubs__club__get"];
@@ -1019,7 +1022,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Free
+         * The commissioner gives a club back to the computer
          * @description The commissioner gives a club back to the computer.
          */
         post: operations["free_api_season_clubs__club__free_post"];
@@ -1039,7 +1042,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * New Link
+         * A new link for a club whose owner lost his, from the commissioner
          * @description A new link for a club whose owner lost his, from the commissioner.
          */
         post: operations["new_link_api_season_clubs__club__link_post"];
@@ -1057,7 +1060,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Player
+         * A man's games, what they add up to, and the season on his card
          * @description A man's games, what they add up to, and the season on his card.
          */
         get: operations["player_api_season_clubs__club__players__player__get"];
@@ -1077,7 +1080,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Compare
+         * The real season beside this one, where its league tells of it, and what differs by more than chance
          * @description The real season beside this one, where its league tells of it, and what differs by more than chance.
          */
         get: operations["compare_api_season_compare_get"];
@@ -1099,7 +1102,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Delete
+         * The whole season, by its commissioner, while nobody else has a club in it
          * @description The whole season, by its commissioner, while nobody else has a club in it.
          */
         post: operations["delete_api_season_delete_post"];
@@ -1117,7 +1120,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * File
+         * The season as a file, to go on with in the terminal or on another server
          * @description The season as a file, to go on with in the terminal or on another server.
          */
         get: operations["file_api_season_file_get"];
@@ -1137,7 +1140,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Told
+         * Every decision of one's own club in a game played by plan, and the line that spoke
          * @description Every decision of one's own club in a game played by plan, and the line that spoke.
          */
         get: operations["told_api_season_games__number__plan_get"];
@@ -1157,7 +1160,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Record
+         * The record of a game that is over
          * @description The record of a game that is over.
          */
         get: operations["record_api_season_games__number__record_get"];
@@ -1179,7 +1182,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Watch
+         * A game as a match to watch, review and verify
          * @description A game as a match to watch, review and verify.
          */
         post: operations["watch_api_season_games__number__watch_post"];
@@ -1199,7 +1202,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Invite
+         * A link to take a club with, from the commissioner
          * @description A link to take a club with, from the commissioner.
          */
         post: operations["invite_api_season_invite_post"];
@@ -1217,13 +1220,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Plan
+         * The plan of this link's club, and an example to begin with
          * @description The plan of this link's club, and an example to begin with.
          */
         get: operations["plan_api_season_plan_get"];
         put?: never;
         /**
-         * Set Plan
+         * A plan that the computer follows for this link's club; what is wrong with it comes back line by line
          * @description A plan that the computer follows for this link's club; what is wrong with it comes back line by line.
          */
         post: operations["set_plan_api_season_plan_post"];
@@ -1243,7 +1246,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Play
+         * The next game of this link's club, as a match: against the computer, or whoever has the other club
          * @description The next game of this link's club, as a match: against the computer, or whoever has the other club.
          */
         post: operations["play_api_season_play_post"];
@@ -1263,7 +1266,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Simulate
+         * The computer plays, in the background, until somebody's turn comes; or the whole season of one person
          * @description The computer plays, in the background, until somebody's turn comes; or the whole season of one person.
          */
         post: operations["simulate_api_season_simulate_post"];
@@ -1283,7 +1286,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Spectate
+         * A link that only looks on
          * @description A link that only looks on.
          */
         post: operations["spectate_api_season_spectate_post"];
@@ -1303,7 +1306,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop
+         * The computer stops after the game that it is playing
          * @description The computer stops after the game that it is playing.
          */
         post: operations["stop_api_season_stop_post"];
@@ -1321,7 +1324,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tables
+         * CSV tables and all records in one zip
          * @description CSV tables and all records in one zip.
          */
         get: operations["tables_api_season_tables_get"];
@@ -1343,7 +1346,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take
+         * A club that nobody has, with an invitation; the answer holds its link
          * @description A club that nobody has, with an invitation; the answer holds its link.
          */
         post: operations["take_api_season_take_post"];
@@ -1363,7 +1366,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make
+         * A new season
          * @description A new season. The answer holds the link of its commissioner; it is shown this once.
          */
         post: operations["make_api_seasons_post"];
@@ -1383,7 +1386,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring
+         * A season file to go on with here
          * @description A season file to go on with here. Every game in it is played again from its record.
          */
         post: operations["bring_api_seasons_file_post"];
@@ -1403,7 +1406,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cards
+         * A sheet forged, with one cell changed if wanted: cards, the season beside them, what is wrong in words
          * @description A sheet forged, with one cell changed if wanted: cards, the season beside them, what is wrong in words.
          */
         post: operations["cards_api_workshop_cards_post"];
@@ -1423,7 +1426,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * League
+         * A league file of several sheets, the cards in it: what `snapcount season new` begins with
          * @description A league file of several sheets, the cards in it: what `snapcount season new` begins with.
          */
         post: operations["league_api_workshop_league_post"];
@@ -1443,7 +1446,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Paper
+         * The cards of a sheet as PDF, nine to a page
          * @description The cards of a sheet as PDF, nine to a page.
          */
         post: operations["paper_api_workshop_print_post"];
@@ -1461,7 +1464,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Sheets
+         * The seasons in the box, to begin with
          * @description The seasons in the box, to begin with.
          */
         get: operations["sheets_api_workshop_sheets_get"];
@@ -1481,7 +1484,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Sheet
+         * A season of the box as CSV, or `template`: one to fill in
          * @description A season of the box as CSV, or `template`: one to fill in.
          */
         get: operations["sheet_api_workshop_sheets__name__get"];
@@ -1501,7 +1504,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Health
+         * Whether this worker can serve: its store answers
          * @description Whether this worker can serve: its store answers.
          */
         get: operations["health_health_get"];
@@ -1521,7 +1524,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Metrics
+         * Counts of this worker, for this machine, or with the token of the settings
          * @description Counts of this worker, for this machine, or with the token of the settings.
          */
         get: operations["metrics_metrics_get"];

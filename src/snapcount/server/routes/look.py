@@ -16,6 +16,7 @@ routes = APIRouter()
 
 @routes.get("/match", response_model=rest.Match)
 async def match(inside: Entered) -> Any:
+    """What this match is, and which of its seats the link is for."""
     return await desk.match(*inside)
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Body
 
 from snapcount.server.rooms import desk
 from snapcount.server.rooms.deletion import agree_to_delete
@@ -13,6 +13,13 @@ from snapcount.server.routes.shared import Entered, Hall, Sparingly
 from snapcount.server.wire import rest
 
 routes = APIRouter()
+NEW = {
+    "game": "dice_football",
+    "mode": "practice",
+    "options": {"plays_per_quarter": 12},
+    "home": {"name": "Ann"},
+    "away": {"kind": "coach", "level": "rookie"},
+}
 
 
 @routes.post(
@@ -22,7 +29,7 @@ routes = APIRouter()
     status_code=201,
     dependencies=Sparingly,
 )
-async def make(lobby: Hall, wanted: rest.NewMatch) -> Any:
+async def make(lobby: Hall, wanted: Annotated[rest.NewMatch, Body(examples=[NEW])]) -> Any:
     """A new match. The answer holds its links; they are shown this once."""
     return await lobby.make(wanted)
 
