@@ -149,6 +149,7 @@ LINES: dict[str, Callable[[Facts, dict[str, Facts]], Lined | None]] = {
         "",
     ),
     "kicked_off": lambda facts, found: ("Kickoff", facts["seat"], ""),
+    "recovered": lambda facts, found: ("Fumble recovered", facts["seat"], ""),
 }
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from snapcount.core.drivers.script import Script
 from snapcount.core.table import Event, Seat
+from snapcount.football.outcomes import told_at
 from snapcount.games.card_bowl import RULEBOOK
 from snapcount.games.card_bowl import questions as q
 from snapcount.games.card_bowl.questions import FreeKick
@@ -19,7 +20,8 @@ from snapcount.games.card_bowl.show.names import shape_text
 from snapcount.games.card_bowl.show.outcome import sum_of
 from snapcount.games.card_bowl.show.sums import decided
 from snapcount.games.card_bowl.state import Field, Options, Play, State
-from tests.rules.card_bowl.bowl import PASS, RUN, Choices, down_at, kicked_from, watched
+from tests.records.goldens import records, replayed
+from tests.rules.card_bowl.bowl import PASS, RUN, Choices, down_at, kicked_from, played, watched
 from tests.rules.card_bowl.kicks.test_09_tries import SWAPPED, TRY
 from tests.rules.card_bowl.lineup.pro import BASE, HAND, OTHER
 
@@ -66,6 +68,24 @@ def test_cb_21_10_every_run_says_how_its_yards_came_about(
     call: str, known: dict[str, Any], said: list[str]
 ) -> None:
     assert decided(call, known) == said
+
+
+def test_cb_29_10_the_run_with_a_recovered_ball_says_where_it_ended() -> None:
+    _, table = played({"kind": "punt", "los": 30, "down": 4, "to_go": 8}, "10S RJ 6H JD 7C 10H 5S")
+    (ran,) = told(table.events, "settled")
+    assert ran == "Red runs 5 yards with it, to the Red 24."
+    _, fallen_on = played({"kind": "punt", "los": 30, "down": 4, "to_go": 8}, "10S RJ 6H 9D 7C 10H")
+    assert not told(fallen_on.events, "settled"), "its place is said with the recovery"
+    ended = Event("CB-31.4", "play_ended", {})
+    assert sum_of([*table.events, ended]) == "J♦ against 10♥ for the loose ball, then a run of 5 yards"
+
+
+def test_cb_29_3_a_fumble_that_stays_with_the_offence_has_its_result_too() -> None:
+    game = replayed(next(path for path in records("card_bowl") if path.stem == "stock_and_handicap"))
+    at = next(at for at, event in enumerate(game.events) if event.what == "settled" and event.facts["yards"])
+    end = next(at for at in range(at, len(game.events)) if game.events[at].what == "play_ended")
+    found = told_at(game.rulebook.face.words, game.events, end, game.names)
+    assert found and (found.line, found.next) == ("Fumble recovered", "First down at the Away 12")
 
 
 def test_cb_29_3_the_card_that_won_a_loose_ball_is_named_first_and_each_card_says_whose_it_is() -> None:

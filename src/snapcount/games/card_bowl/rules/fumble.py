@@ -69,6 +69,12 @@ class Found(NamedTuple):
     recovered: int | None = None
     ran_to: int | None = None
 
+    @property
+    def ran(self) -> int:
+        """How far the ball was run after it was recovered last."""
+        drew = self.ofr and self.recovered is not None and self.ran_to is not None
+        return (self.ran_to or 0) - (self.recovered or 0) if drew else 0
+
 
 def came_of(found: Found, play: str, how: str) -> Result:
     """The play that a loose ball ended; its yards, clock and facts are the play's own."""

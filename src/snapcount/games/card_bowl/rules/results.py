@@ -54,7 +54,7 @@ def fumbled_at(t: Table, down: Down, pile: Pile, spot: int, play: str, facts: Fa
         t.tell("returned", seat=found.team, yards=found.returned, spot=found.spot, end=found.event)
     else:
         end = "try" if down.trying and found.event == "TD" else found.event
-        t.tell("settled", seat=found.team, spot=found.spot, end=end)
+        t.tell("settled", seat=found.team, spot=found.spot, end=end, yards=found.ran)
     return result, pile
 
 

@@ -92,11 +92,20 @@ def _recovered(f: Facts, n: Names) -> str:
     return f"{who(f, n)} recovers {at_spot(f, n)} ({won} against {lost})."
 
 
+def _settled(f: Facts, n: Names) -> str:
+    """Where the run with a recovered ball ended; where it was recovered is said by then."""
+    if f["yards"]:
+        return f"{who(f, n)} runs {yards_text(f['yards'])} with it, {ending(f, n, 'to')}"
+    return f"{who(f, n)} ball, {ending(f, n)}" if f["end"] != "ball" else ""
+
+
 def counting(card: str, total: int) -> str:
     """A card and what was declared on it: "4♠ + 2 = 6"."""
     added = total - VALUE[card]
     return (
-        f"{card_text(card)} {'+' if added > 0 else '−'} {abs(added)} = {total}" if added else card_text(card)
+        f"{card_text(card)} {'+' if added > 0 else '−'} {abs(added)} = {total}".replace("= -", "= −")
+        if added
+        else card_text(card)
     )
 
 
@@ -203,7 +212,7 @@ LINES: dict[str, Line] = {
     "declined": _declined,
     "timeout": lambda f, n: f"Timeout, {who(f, n)}.",
     "gained": _gained,
-    "settled": lambda f, n: f"{who(f, n)} ball, {ending(f, n)}" if f["end"] != "ball" else "",
+    "settled": _settled,
     "incomplete": lambda f, n: f"Incomplete: {WHY.get(f['why'], f['why'])}{totals(f)}.",
     "joined": lambda f, n: f"{who(f, n)} adds the {placed_card(f['place'], f['card'])}.",
     "ran": lambda f, n: (

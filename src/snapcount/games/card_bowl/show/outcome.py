@@ -8,10 +8,13 @@ from typing import Any
 from snapcount.core.rulebook import Names
 from snapcount.core.table import Event
 from snapcount.football import outcomes
+from snapcount.football.words import counted
 from snapcount.games.card_bowl.show.names import begun, card_text
 from snapcount.games.card_bowl.show.phrases import WHY
 from snapcount.games.card_bowl.show.sums import decided
 from snapcount.games.card_bowl.tables import LAW
+
+LOOSE = "for the loose ball"
 
 
 def outcome(play: Sequence[Event], names: Names) -> outcomes.Outcome | None:
@@ -23,16 +26,14 @@ def sum_of(play: Sequence[Event]) -> str:
     if not play or play[-1].what != "play_ended":
         return ""
     found = {event.what: event.facts for event in play}
-    return next((said for what, say in SUMS.items() if what in found and (said := say(found[what]))), "")
+    said = next((said for what, say in SUMS.items() if what in found and (said := say(found[what]))), "")
+    ran = found.get("settled", found.get("returned", {})).get("yards", 0) if "recovered" in found else 0
+    return f"{said}, then a run of {counted(ran)}" if ran > 0 and said.endswith(LOOSE) else said
 
 
 def recovered(facts: Mapping[str, Any]) -> str:
     own, other = map(card_text, facts["cards"])
-    return (
-        f"{other} against {own} for the loose ball"
-        if facts["lost"]
-        else f"{own} against {other} for the loose ball"
-    )
+    return f"{other} against {own} {LOOSE}" if facts["lost"] else f"{own} against {other} {LOOSE}"
 
 
 SUMS: dict[str, Callable[[Mapping[str, Any]], str]] = {

@@ -138,6 +138,8 @@ def blocked_kick(
     distance = kick_distance(other_end(LAW, down.ball))
     t.tell("field_goal_tried", seat=down.offence, yards=distance, good=False, total=0)
     found, pile = loose_ball(t, Loose(down.offence, spot, kick=True), pile)
+    if found.ofr:
+        t.tell("settled", seat=found.team, spot=found.spot, end=found.event, yards=found.ran)
     result = came_of(found, "field_goal", "blocked")._replace(
         yards=(found.spot if found.team is down.offence else spot) - down.ball,
         clock="blocked",

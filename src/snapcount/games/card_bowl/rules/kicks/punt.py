@@ -71,6 +71,8 @@ def blocked_punt(t: Table, down: Down, pile: Pile) -> Result:
     spot = down.ball - VALUE[card] - 5
     t.tell("blocked", seat=down.defence, spot=other_end(LAW, spot))
     found, pile = loose_ball(t, Loose(down.offence, spot, blocked=True, kick=True), pile)
+    if found.ofr:
+        t.tell("settled", seat=found.team, spot=found.spot, end=found.event, yards=found.ran)
     result = came_of(found, "punt", "blocked")._replace(
         yards=(found.spot if found.team is down.offence else spot) - down.ball,
         clock="blocked",
