@@ -10,7 +10,6 @@ from snapcount.core.table import Event, Seat
 from snapcount.football.field import other_end
 from snapcount.football.situation import Situation
 from snapcount.football.words import counted, down_and_distance, tally, the_period
-from snapcount.games.card_bowl.rules.cards import VALUE
 from snapcount.games.card_bowl.rules.turns.moves import Move
 from snapcount.games.card_bowl.show.labels import moved_text
 from snapcount.games.card_bowl.show.names import (
@@ -39,7 +38,7 @@ from snapcount.games.card_bowl.show.phrases import (
     WHY,
     goes_for,
 )
-from snapcount.games.card_bowl.show.sums import decided
+from snapcount.games.card_bowl.show.sums import counting, decided
 from snapcount.games.card_bowl.state import Result
 from snapcount.games.card_bowl.tables import LAW
 
@@ -97,16 +96,6 @@ def _settled(f: Facts, n: Names) -> str:
     if f["yards"]:
         return f"{who(f, n)} runs {yards_text(f['yards'])} with it, {ending(f, n, 'to')}"
     return f"{who(f, n)} ball, {ending(f, n)}" if f["end"] != "ball" else ""
-
-
-def counting(card: str, total: int) -> str:
-    """A card and what was declared on it: "4♠ + 2 = 6"."""
-    added = total - VALUE[card]
-    return (
-        f"{card_text(card)} {'+' if added > 0 else '−'} {abs(added)} = {total}".replace("= -", "= −")
-        if added
-        else card_text(card)
-    )
 
 
 def ending(facts: Facts, names: Names, by: str = "at") -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from snapcount.games.card_bowl.show.names import signed
+from snapcount.games.card_bowl.rules.cards import VALUE
+from snapcount.games.card_bowl.show.names import card_text, signed
 
 SHARES = {"sneak": "a quarter", "pass": ""}
 """CB-22.1, CB-24.29 Of the margin a run gains half, a sneak a quarter, a pass all of it."""
@@ -40,3 +41,10 @@ def one(drawn: int, off: int) -> str:
     if not off:
         return str(drawn)
     return f"{drawn} − {off} = {drawn - off}" if drawn > off else f"{drawn} against {off}: nothing"
+
+
+def counting(card: str, total: int) -> str:
+    """A card for a loose ball and what was declared on it: "4♠ + 2 = 6"."""
+    added = total - VALUE[card]
+    sign = "+" if added > 0 else "−"
+    return f"{card_text(card)} {sign} {abs(added)} = {signed(total)}" if added else card_text(card)
