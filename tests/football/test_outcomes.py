@@ -120,6 +120,7 @@ RECORDS = Path(__file__).parents[1] / "records"
         ("out_of_sight", "veteran_expert", "Intercepted", "Slant · a linebacker at the dot"),
         ("out_of_sight", "veteran_expert", "Incomplete", "Slant · broken up by a linebacker"),
         ("out_of_sight", "overtime", "Stopped on downs", "Bomb · no receiver there"),
+        ("out_of_sight", "overtime", "Returned 3.5 yards", "Punt of 40 yards"),
         ("scrimmage", "incomplete", "Incomplete", "12 to 21: 10 points, rolled 11"),
         ("canadian_pro", "basic", "Intercepted", "thrown by Bruce Lemmerman; run back 4 yards"),
         (

@@ -167,6 +167,7 @@ def test_os_10_7_the_run_after_a_catch_is_shown_before_it_is_told(server: Server
     page.get_by_role("button", name="Skip").click()
     one.moved_on(before)
     expect(page.locator(".os-plate, .os-curtain, .os-stage").first).to_be_visible()
+    expect(page.locator(".os-along")).to_contain_text("Caught in the white")
 
 
 ONWARD = ".os-plate.onward, .os-plate-onward"

@@ -176,6 +176,26 @@ def test_a_stroke_by_keys_is_entered_blind(server: Server, visit: Visit) -> None
     assert any("calls Dive" in line for line in one.log)
 
 
+def test_on_a_phone_a_play_goes_left_or_right_beside_its_words(server: Server, visit: Visit) -> None:
+    one = visit(server.address, PHONE, has_touch=True)
+    begin(one)
+    until(one, ".os-play")
+    page = one.page
+    page.locator('.os-play[data-play="off_tackle_left"]').tap()
+    page.locator(".first-time button").first.tap()
+    page.locator(".os-strip").get_by_role("button", name="Off-Tackle Right").tap()
+    expect(page.locator(".os-asks")).to_contain_text("Off-Tackle Right")
+
+
+def test_enter_draws_by_keys_where_no_answer_is_raised(server: Server, visit: Visit) -> None:
+    one = visit(server.address)
+    begin(one)
+    until(one, ".os-play")
+    one.page.keyboard.press("2")
+    one.page.keyboard.press("Enter")
+    expect(one.page.get_by_label("Heading")).to_be_focused()
+
+
 GROWN = """() => {
   window.grown = 0;
   document.addEventListener("animationend", ({ animationName, target }) => {

@@ -16,7 +16,7 @@ const done =
   };
 
 /** What Enter does something of its own with; not what is chosen already, which it would only choose again. */
-const MEANS_ENTER = "a, summary, input, button:not(.hand-answers [aria-pressed=true])";
+export const MEANS_ENTER = "a, summary, input, button:not(.hand-answers [aria-pressed=true])";
 
 const ACTS: Record<string, Act> = {
   " ": (table) => {

@@ -33,6 +33,8 @@ LINEBACKERS = {
 def sum_of(play: Sequence[Event]) -> str:
     """Bomb, caught · tackled by a triangle: what was named, and what stopped it."""
     found = {event.what: event.facts for event in play}
+    if "punted" in found and "returned" in found:
+        return f"Punt of {outcomes.far(found['punted'])}"
     if "called" not in found:
         return ""
     # What a linebacker breaks up or takes was never caught.

@@ -3,6 +3,7 @@
 import type { Asked, Plain } from "../../../net/wire";
 import { adviceFor } from "../../../parts/table/hand/Tiles";
 import { useKeys } from "../../../state/keys";
+import { MEANS_ENTER } from "../../../state/table/tableKeys";
 import { os } from "../../../text/en.out_of_sight";
 import type { BoardProps } from "../../board";
 import { clicks, desk, openDesk } from "../desk";
@@ -260,22 +261,24 @@ function Spots({ asked, advice = null }: Own) {
 /** In place of the button that confirms, while no other answer is raised: what is on the board, or where to press. */
 export function Confirm({ asked, answer, sending = false }: BoardProps) {
   if (!asked) return null;
-  if (asked.name === "SpotBall")
-    return (
-      <button type="button" class="button main confirm" disabled={sending} onClick={() => answer(desk.y.value)}>
-        {os.spot.here}
-      </button>
-    );
+  if (asked.name === "SpotBall") return <Main disabled={sending} says={os.spot.here} act={() => answer(desk.y.value)} />;
   if (asked.name === "SetLinebackers")
-    return (
-      <button type="button" class="button main confirm" disabled={sending} onClick={() => answer(desk.places.value as unknown as Plain)}>
-        {os.lb.set}
-      </button>
-    );
+    return <Main disabled={sending} says={os.lb.set} act={() => answer(desk.places.value as unknown as Plain)} />;
   if (asked.name === "RunAfterCatch") return <p class="confirm os-press">{os.press.anywhere}</p>;
+  // A key or a screen reader has no ball to press: it types.
+  const begin = (pointed: boolean) => (pointed ? (desk.call.value += 1) : (desk.typing.value = true));
+  return <Main disabled={desk.drawing.value || desk.typing.value} says={desk.practice.value ? os.press.practice : os.press.ball} act={begin} />;
+}
+
+function Main({ disabled, says, act }: { disabled: boolean; says: string; act(pointed: boolean): void }) {
+  useKeys((key) => {
+    const mine = key === "Enter" && !disabled && !document.activeElement?.matches(MEANS_ENTER);
+    if (mine) act(false);
+    return mine;
+  });
   return (
-    <button type="button" class="button main confirm" disabled={desk.drawing.value || desk.typing.value} onClick={() => (desk.call.value += 1)}>
-      {desk.practice.value ? os.press.practice : os.press.ball}
+    <button type="button" class="button main confirm" disabled={disabled} onClick={({ detail }) => act(detail > 0)}>
+      {says}
     </button>
   );
 }
