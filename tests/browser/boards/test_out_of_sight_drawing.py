@@ -177,7 +177,7 @@ def test_a_stroke_by_keys_is_entered_blind(server: Server, visit: Visit) -> None
 
 
 def test_on_a_phone_a_play_goes_left_or_right_beside_its_words(server: Server, visit: Visit) -> None:
-    one = visit(server.address, PHONE, has_touch=True)
+    one = visit(server.address, viewport=PHONE, has_touch=True)
     begin(one)
     until(one, ".os-play")
     page = one.page
