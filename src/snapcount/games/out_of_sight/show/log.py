@@ -22,7 +22,7 @@ WEATHER = {
 THINGS = {
     "white_bar": "a white bar",
     "red_bar": "a red bar",
-    "square": "a receiver's square",
+    "square": "a white square",
     "triangle": "a triangle",
     "penalty": "a Penalty symbol",
     "lb": "a linebacker",
