@@ -86,7 +86,7 @@ STORY = """() => {
   const { scrollHeight: need, clientHeight: room } = document.querySelector(".table-story");
   return need > room + 1 ? `the story scrolls: ${need} in ${room}` : "";
 }"""
-WHOLE_STORIES = {"card_bowl", "scrimmage"}
+WHOLE_STORIES = {"card_bowl", "canadian_pro", "dice_football", "scrimmage"}
 """Here the story is set tighter where it would scroll, whatever is asked."""
 
 COVERED = """() => {
@@ -121,11 +121,17 @@ def practice(server: Server, game: str, home: str = "Ravens", away: str = "Ada")
     return f"{server.address}/play#{made['tokens']['home']}"
 
 
-def faults_at_every_size(page: Page, story: bool = False) -> Iterator[str]:
+def sized(page: Page) -> Iterator[str]:
+    """The page at one size after the other."""
     for name, (width, height, percent) in SIZES.items():
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate("size => { document.documentElement.style.fontSize = size }", text_size(percent))
         page.evaluate(LAID_OUT)
+        yield name
+
+
+def faults_at_every_size(page: Page, story: bool = False) -> Iterator[str]:
+    for name in sized(page):
         yield from (f"{name}: {fault}" for fault in page.evaluate(FAULTS))
         yield from (f"{name}: “{words}” is cut" for words in clipped(page, WORDS))
         if page.evaluate(COVERED):
@@ -172,6 +178,35 @@ def test_every_kind_of_question_fits_every_size(server: Server, visit: Visit, ga
         kind: faults for kind, moment in asked.items() if (faults := list(faults_of(one, shelf, moment)))
     }
     assert not found, found
+
+
+EXPLAINED = {"odds": "true", "explain": "true"}
+
+
+@pytest.mark.parametrize("game", ["dice_football", "canadian_pro"])
+def test_what_explains_a_question_is_seen_unscrolled(server: Server, visit: Visit, game: str) -> None:
+    """The first words about its kind, odds and explanations, and the raised answer's meaning, at every size."""
+    shelf, found = Shelf(server), list[str]()
+    kept = [{"name": f"snapcount.{name}", "value": on} for name, on in EXPLAINED.items()]
+    state: dict[str, Any] = {"cookies": [], "origins": [{"origin": server.address, "localStorage": kept}]}
+    one = visit("about:blank", one_click=False, viewport={"width": 1366, "height": 650}, storage_state=state)
+    for kind, moment in moments(game).items():
+        one.page.goto("about:blank")
+        one.page.goto(shelf.table(moment))
+        one.page.wait_for_selector("[data-odds]")
+        one.page.wait_for_selector(".first-time")
+        found += [f"{kind}, {fault}" for fault in scrolled_at_every_size(one.page)]
+        answers = one.page.locator(f"{OPTION}, .cp-pick:enabled")  # some are put together of parts
+        answers.last.click()
+        found += [f"{kind} raised, {fault}" for fault in scrolled_at_every_size(one.page)]
+    assert not found
+
+
+def scrolled_at_every_size(page: Page) -> Iterator[str]:
+    for name in sized(page):
+        page.evaluate(AT_REST)
+        if told := page.evaluate(STORY):
+            yield f"{name}: {told}"
 
 
 def faults_of(one: Player, shelf: Shelf, moment: Moment) -> Iterator[str]:

@@ -25,7 +25,7 @@ export interface BoardProps<View = Plain> {
   /** The answer under the pointer; undefined when it has gone. */
   consider(value: Plain | undefined): void;
   /** Raise an answer that is put together of several touches: it is played only when it is confirmed. */
-  raise(value: Plain | undefined): void;
+  raise(value: Plain | undefined, offered?: boolean): void;
   /** The answer that is raised. */
   chosen: Plain | undefined;
   /** An answer is on its way. Over again with the same question open: it was refused. */

@@ -75,7 +75,7 @@ function Reviewed({ reviewing, match, onLearn }: { reviewing: Reviewing; match: 
     <div class="page at-review">
       <TopBar
         title={text.review.title(match.title)}
-        middle={<Scoreboard board={reviewing.frames.value.at(-1)?.scoreboard ?? null} score={match.score} names={match.names} mine={match.seats} presence={null} kinds={match.kinds} />}
+        middle={<Scoreboard board={reviewing.frames.value.at(-1)?.scoreboard ?? null} score={match.score} names={match.names} mine={match.seats} presence={null} kinds={match.kinds} over />}
       >
         <button type="button" class="button small" onClick={() => go(tablePath(reviewing.token))}>
           {text.review.back}

@@ -21,7 +21,7 @@ export function boardProps(table: Table, match: Match): BoardProps {
     answer: (value) => table.answer(value),
     choose: (value) => table.choosing.choose(value),
     consider: (value) => table.choosing.point(value),
-    raise: (value) => table.choosing.raise(value),
+    raise: (value, offered) => table.choosing.raise(value, offered),
     chosen: table.choosing.chosen.value,
     sending: table.sending.value,
     sketch: frame ? null : table.sketch.value,

@@ -162,6 +162,7 @@ export const cp = {
 
   call: {
     offence: "Call a play",
+    figures: (odds: boolean): string => (odds ? "yards, first down" : "average yards"),
     men: "Who",
     depths: { S: "Short", M: "Medium", L: "Long" } as Record<string, string>,
     rows: { run: "Run", S: "Short", M: "Medium", L: "Long" } as Record<string, string>,

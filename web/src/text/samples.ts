@@ -179,6 +179,7 @@ export const BY_PATH: Record<string, unknown[][]> = {
   "canadian_pro.0.field.lands": [[2, 40, 12, false], [2, 40, 12, true]],
   "page.log.takenBack": [["Lions"], [null]],
   "canadian_pro.0.call.zone": [[4]],
+  "canadian_pro.0.call.figures": [[true], [false]],
   "canadian_pro.0.dice.purpose": [["gain"], ["kick-return"]],
   "canadian_pro.0.weather.column": [["run"], ["S"], ["M"], ["L"]],
   "canadian_pro.0.call.pass": [["Long", "the flanker"]],

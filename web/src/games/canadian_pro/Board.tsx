@@ -7,7 +7,7 @@ import { caughtAt } from "../../parts/board/caught";
 import { DriveRibbon } from "../../parts/board/DriveRibbon";
 import { Field } from "../../parts/table/Field";
 import { LinedUp } from "../../parts/table/LinedUp";
-import { acrossOf } from "../../parts/table/sight";
+import { acrossOf, sightOf } from "../../parts/table/sight";
 import { useBox } from "../../parts/useBox";
 import { legsOf, moved } from "../../state/staging/during";
 import { stagesOf, type Stage } from "../../state/staging/stages";
@@ -66,8 +66,10 @@ export default function Board(props: BoardProps) {
   const play = useMemo(() => playOf(lastPlay(moved(events, stage)), NONE), [events, stage]);
   usePassedOver(props);
   const place = useRef<HTMLDivElement>(null);
-  const across = acrossOf(useBox(place), scoreboard?.length ?? 110, scoreboard?.end_zone ?? 25, WIDEST);
+  const [box, length, zone] = [useBox(place), scoreboard?.length ?? 110, scoreboard?.end_zone ?? 25];
+  const across = acrossOf(box, length, zone, WIDEST);
   if (!seen || !state) return null;
+  const sight = sightOf(box, length, zone, scoreboard?.ball ?? null, scoreboard?.goes ?? 1, across);
   const penalty = asked?.name === "AcceptPenalty" ? asked : null;
   const call = considered !== undefined && considered !== null && isCall(considered) ? (considered as unknown as Call) : null;
   const { offence, ball } = state.situation;
@@ -81,9 +83,9 @@ export default function Board(props: BoardProps) {
         <Field scoreboard={caught ?? scoreboard} names={names} motion={motion} legs={asked ? [] : legsOf(moved(events, stage), { length: scoreboard.length, end_zone: 0 })} across={across} canadian>
           {stage === "rest" && !caught && <LinedUp phase={state.phase} scoreboard={scoreboard} across={across} />}
           <DriveRibbon events={events} scoreboard={scoreboard} />
-          {snaps && !caught && <Men seen={seen} man={call?.who ?? (aiming ? manInHand.value : "")} rails={railsOf(props, state, play)} across={across} aiming={aiming !== null} />}
+          {snaps && !caught && <Men seen={seen} man={call?.who ?? (aiming ? manInHand.value : "")} rails={railsOf(props, state, play)} across={across} aiming={aiming !== null} sight={sight} />}
           {aiming && <Targets {...props} asked={aiming} seat={offence} ball={ball} across={across} />}
-          {call && asked && <Hopes gains={gains} call={call} seat={offence} ball={ball} across={across} />}
+          {call && asked && <Hopes gains={gains} call={call} seat={offence} ball={ball} across={across} sight={sight} />}
           {penalty && <PenaltyMarks asked={penalty} across={across} />}
         </Field>
       )}

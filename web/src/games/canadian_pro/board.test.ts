@@ -10,6 +10,8 @@ import { pairs } from "./story/After";
 import setup from "./setup";
 import { fetchTeam, teamsInTheBox, titled } from "./teams";
 import { callWords, whoPlayed } from "./calls";
+import { tagAt } from "./field/Men";
+import { foldable } from "./hand/CallHand";
 import type { Call, DefenceCall } from "./types";
 
 let n = 0;
@@ -213,4 +215,16 @@ test("every team in the box can be chosen by its name, and optional rules only i
   expect(setup.applies?.("alignments", { mode: "advanced", solitaire: true })).toBe(false);
   expect(Object.keys(setup.first)).toContain("solitaire");
   expect(setup.applies?.("winner", { mode: "basic" })).toBe(true);
+});
+
+test("a name that the camera would cut isn't there; that of the man in mind lies across him", () => {
+  const sight = { x: 0, width: 60 };
+  expect(tagAt(30, 12, 1, false, true, sight)).toEqual({ x: -14.7, y: -1.3 });
+  expect(tagAt(10, 12, 1, false, true, sight)).toBeNull();
+  expect(tagAt(10, 12, 1, true, true, sight)).toEqual({ x: -6, y: 2.2 });
+  expect(tagAt(3, 12, 1, true, false, sight)).toEqual({ x: -2.5, y: -4.8 });
+});
+
+test("a long name folds before a syllable near its middle", () => {
+  expect(["Bell", "Sparrowfender", "Featherstonehaugh"].map((name) => foldable(name).replace("\u00ad", "|"))).toEqual(["Bell", "Sparrow|fender", "Feathers|tonehaugh"]);
 });

@@ -4,6 +4,7 @@ import { other, type EventOut } from "../../net/wire";
 import { same } from "../../state/table/choosing";
 import { Dice } from "../../parts/table/Dice";
 import { diceOf } from "../../parts/table/Log";
+import { WholeStory } from "../../parts/table/Story";
 import { RuleId } from "../../parts/dialogs/RuleDialog";
 import { adviceFor } from "../../parts/table/hand/Tiles";
 import { cards } from "../../text/en.dice_football";
@@ -13,9 +14,9 @@ import { Numbers } from "./Faces";
 import { useMatchups, useRarity } from "./useMatchups";
 import type { Call, View } from "./view.gen";
 
-export function Story(props: BoardProps) {
-  return asksCall(props.asked) || asksDefence(props.asked) ? <Before {...props} /> : <After {...props} />;
-}
+export const Story = (props: BoardProps) => (
+  <WholeStory>{asksCall(props.asked) || asksDefence(props.asked) ? <Before {...props} /> : <After {...props} />}</WholeStory>
+);
 
 /** Every pair of cards: the chance that it makes the line, and the numbers on the defence card. */
 function Before(props: BoardProps) {
@@ -130,7 +131,7 @@ function After({ view: plain, events, names, stage, motion, asked, waiting, situ
           ))}
         </div>
       )}
-      {result && !hidden && <Sum event={result} settled={stage !== "sum" || last !== result} />}
+      {result && !hidden && <Sum event={result} play={play} settled={stage !== "sum" || last !== result} />}
       {chance !== null && <p class="df-rare">{cards.rare(Number(result?.facts["yards"] ?? 0), chance)}</p>}
       {!hidden && !(rolling && last === thrown) && stage !== "sum" && <p class="df-said">{play.findLast((event) => event.text && event.what !== "event_turned")?.text}</p>}
     </div>
@@ -165,8 +166,8 @@ function Open({ tone, place, title, down, motion, children }: OpenProps) {
 }
 
 /** 7 × 2 + 20, and what it came to. */
-function Sum({ event, settled }: { event: EventOut; settled: boolean }) {
-  const parts = sumOf(event);
+function Sum({ event, play, settled }: { event: EventOut; play: EventOut[]; settled: boolean }) {
+  const parts = sumOf(event, play);
   const { yards, good } = event.facts;
   const came = typeof good === "boolean" ? cards.kick(good) : event.what === "gained" || event.what === "returned" ? cards.gain(counted(event)) : (cards.ended[event.what] ?? "");
   return (

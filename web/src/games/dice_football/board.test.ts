@@ -65,7 +65,15 @@ test("the sum is told as it was made: dice, card, event", () => {
   expect(gained([2, 5], 14, 34)).toEqual(["7", "×2", "+20"]);
   expect(gained([3, 4], 5, 10)).toEqual(["(7", "−2)", "×2"]);
   expect(gained([3, 4], 7, 7)).toEqual(["7"]);
-  expect(gained([4, 4], 17, 17)).toEqual(["8", "→17"]);
+});
+
+test("a doublet's further throws are added before a long pass doubles them", () => {
+  const again = (dice: number[]) => event("threw_again", { dice });
+  const gained = (usual: number, ...more: number[][]) =>
+    sumOf(event("gained", { dice: [4, 4], usual, yards: usual }), more.map(again)).map(({ sign, value }) => `${sign}${value}`);
+  expect(gained(13, [1, 4])).toEqual(["8", "+5"]);
+  expect(gained(26, [1, 4])).toEqual(["(8", "+5)", "×2"]);
+  expect(gained(46, [5, 5], [1, 4])).toEqual(["(8", "+10", "+5)", "×2"]);
 });
 
 test("a sum that reaches over the goal line says so beside the yards that count", () => {

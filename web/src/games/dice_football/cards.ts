@@ -89,26 +89,35 @@ export interface Part {
   label: "dice" | "card" | "event" | "thrown" | "goal";
 }
 
-/** The sum that decided, from the facts of the event: what the dice gave, what the cards and the event made of it. */
-export function sumOf(event: EventOut): Part[] {
+/** The sum that decided, from the facts of the event and the further throws of its play: what the dice gave, what the cards and the event made of it. */
+export function sumOf(event: EventOut, play: readonly EventOut[] = []): Part[] {
   const { usual, yards } = event.facts;
-  const dice = diceOf(event);
   if (event.what !== "gained" || typeof usual !== "number" || typeof yards !== "number") return [];
-  const thrown = dice.reduce((sum, die) => sum + die, 0);
-  const parts: Part[] = [{ sign: "", value: String(thrown), label: "dice" }];
-  if (dice[0] === dice[1]) parts.push({ sign: "→", value: String(usual), label: "thrown" });
-  else if (usual === 2 * thrown) parts.push({ sign: "×", value: "2", label: "card" });
-  else if (usual !== thrown) parts.push({ sign: "−", value: String(thrown - usual), label: "card" });
+  const further = play.filter(({ what }) => what === "threw_again").map(total);
+  const parts: Part[] = [
+    { sign: "", value: String(total(event)), label: "dice" },
+    ...further.map((more): Part => ({ sign: "+", value: String(more), label: "thrown" })),
+  ];
+  const first = withCard(parts, further.reduce((sum, more) => sum + more, total(event)), usual);
   const beyond: Part[] = counted(event) === yards ? [] : [{ sign: "=", value: String(yards), label: "goal" }];
-  if (yards === usual) return [...parts, ...beyond];
+  if (yards === usual) return [...first, ...beyond];
   const made = changed(usual, yards);
-  return [...(made.sign === "×" ? bracketed(parts) : parts), made, ...beyond];
+  return [...(made.sign === "×" ? bracketed(first) : first), made, ...beyond];
+}
+
+const total = (event: EventOut): number => diceOf(event).reduce((sum, die) => sum + die, 0);
+
+/** A long pass goes twice as far; a defence takes its number off; a doublet does what its event says. */
+function withCard(parts: Part[], thrown: number, usual: number): Part[] {
+  if (usual === thrown) return parts;
+  if (usual > 0 && usual % thrown === 0) return [...bracketed(parts), { sign: "×", value: String(usual / thrown), label: "card" }];
+  return [...parts, { sign: usual < thrown ? "−" : "+", value: String(Math.abs(thrown - usual)), label: "card" }];
 }
 
 /** What is doubled is the whole of it: (10 − 4) × 2. */
 function bracketed(parts: Part[]): Part[] {
-  if (!parts.some(({ sign }) => sign === "−")) return parts;
   const last = parts.length - 1;
+  if (!["+", "−"].includes(parts[last]?.sign ?? "")) return parts;
   return parts.map((part, at) => ({ ...part, value: `${at === 0 ? "(" : ""}${part.value}${at === last ? ")" : ""}` }));
 }
 

@@ -32,7 +32,7 @@ export function Scoreboard({ board: asPlayed, score, names, mine, presence, kind
       has={board?.possession === seat}
       time={times?.[seat] ?? null}
       mine={mine.length === 1 && mine[0] === seat}
-      away={kinds[seat] === "person" && presence !== null && !presence[seat] && !mine.includes(seat)}
+      away={!over && kinds[seat] === "person" && presence !== null && !presence[seat] && !mine.includes(seat)}
     />
   );
   const [home, away] = board?.score ?? score;

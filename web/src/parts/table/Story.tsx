@@ -1,11 +1,20 @@
 /** The story of the play where a game tells none of its own: what the answer in hand means, else what just happened. */
 
+import type { ComponentChildren } from "preact";
 import type { BoardProps } from "../../games/board";
 import { same } from "../../state/table/choosing";
 import { RuleId } from "../dialogs/RuleDialog";
 import { Dice } from "./Dice";
 import { diceOf } from "./Log";
+import { useTightStory } from "./tight";
 import { adviceFor, Chances } from "./hand/Tiles";
+
+/** Keeps whatever a game tells in its place: it is set tighter where it would scroll. */
+export const WholeStory = ({ children }: { children: ComponentChildren }) => (
+  <div class="whole-story" ref={useTightStory()}>
+    {children}
+  </div>
+);
 
 export function GenericStory({ asked, considered, advice = null, events, fresh, motion, situation }: BoardProps) {
   const option = asked?.options.find(({ value }) => same(value, considered));

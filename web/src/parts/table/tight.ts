@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { needOf, roomOf } from "./tide";
 
-const STEPS = ["", "1", "1 2", "1 2 3"];
+const STEPS = ["", "1", "1 2", "1 2 3", "1 2 3 4"];
 
 export function useTightStory(): { current: HTMLDivElement | null } {
   const place = useRef<HTMLDivElement>(null);
@@ -19,7 +19,7 @@ export function useTightStory(): { current: HTMLDivElement | null } {
     };
     fit();
     const changed = new MutationObserver(fit);
-    changed.observe(story, { childList: true, characterData: true, subtree: true });
+    changed.observe(story, { childList: true, characterData: true, subtree: true, attributes: true, attributeFilter: ["class"] });
     const resized = new ResizeObserver(fit);
     resized.observe(story);
     if (story.parentElement) resized.observe(story.parentElement);

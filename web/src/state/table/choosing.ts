@@ -11,8 +11,13 @@ export class Choosing {
   /** The answer that is raised; undefined for none. */
   readonly chosen = signal<Plain | undefined>(undefined);
   private readonly pointed = signal<Plain | undefined>(undefined);
+  /** The answer that the hand itself has put together to begin with: nobody has chosen it. */
+  private readonly offered = signal<Plain | undefined>(undefined);
   /** What the board and the story show the meaning of: the answer pointed at, else the raised one. */
   readonly considered = computed(() => this.pointed.value ?? this.chosen.value);
+
+  /** Somebody has something in mind. */
+  readonly minded = computed(() => this.considered.value !== undefined && !same(this.considered.value, this.offered.value));
 
   constructor(private readonly play: (value: Plain) => void) {}
 
@@ -22,8 +27,9 @@ export class Choosing {
     else this.chosen.value = value;
   }
 
-  /** Raised without being played: arrow keys walk over the answers. */
-  raise(value: Plain | undefined): void {
+  /** Raised without being played: arrow keys walk over the answers, and some hands offer one. */
+  raise(value: Plain | undefined, offered = false): void {
+    if (offered) this.offered.value = value;
     this.chosen.value = value;
   }
 
@@ -42,5 +48,6 @@ export class Choosing {
   clear(): void {
     this.chosen.value = undefined;
     this.pointed.value = undefined;
+    this.offered.value = undefined;
   }
 }

@@ -52,7 +52,7 @@ export class Explaining {
         this.folded.value = false;
       }),
       effect(() => {
-        if (this.table.considered.value !== undefined) this.folded.value = true;
+        if (this.table.choosing.minded.value) this.folded.value = true;
       }),
     ];
     return () => stops.forEach((stop) => stop());

@@ -1,6 +1,7 @@
 /** What the man in mind may gain: one dot for each total of the dice, the larger the likelier. */
 
 import type { Seat } from "../../../net/wire";
+import type { Sight } from "../../../parts/table/sight";
 import { cp } from "../../../text/en.canadian_pro";
 import { catchFace, runFace, TOTALS } from "../grids";
 import { cardOf, type TeamFile } from "../teams";
@@ -31,6 +32,8 @@ interface Props {
   seat: Seat;
   ball: number;
   across: number;
+  /** What the camera shows of the field's length: the words stay in it. */
+  sight: Pick<Sight, "x" | "width">;
 }
 
 /** Where across the field the call goes: through its hole, into its zone, else past the line or beside the man. */
@@ -43,7 +46,7 @@ function wayOf({ play, who, hole, zone }: Call, across: number): number {
   return Math.min(across - 4.5, Math.max(4.5, y));
 }
 
-export function Hopes({ gains, call, seat, ball, across }: Props) {
+export function Hopes({ gains, call, seat, ball, across, sight }: Props) {
   if (gains.length === 0) return null;
   const place = OFFENCE[call.who] ?? { x: 0, y: 23.7 };
   const man = { x: place.x, y: place.y * spread(across) };
@@ -53,7 +56,7 @@ export function Hopes({ gains, call, seat, ball, across }: Props) {
   const usual = gains[5] ?? 0;
   const words = call.play === "run" ? cp.field.gains(low, high, usual) : cp.field.lands(low, high, usual, ball + high > LENGTH);
   const wide = words.length * 1.12 + 3;
-  const middle = Math.min(LENGTH + 22 - wide / 2, Math.max(-22 + wide / 2, (at(low) + at(high)) / 2));
+  const middle = Math.min(sight.x + sight.width - 1 - wide / 2, Math.max(sight.x + 1 + wide / 2, (at(low) + at(high)) / 2));
   return (
     <g class="cp-hopes" aria-hidden="true">
       <path d={`M${at(man.x)} ${man.y}Q${at(low / 2)} ${y} ${at(low)} ${y}L${at(high)} ${y}`} />

@@ -3,6 +3,7 @@
 import { other, SEATS, type Seat } from "../../../net/wire";
 import { cp } from "../../../text/en.canadian_pro";
 import type { View } from "../types";
+import { FIELD_WIDTH, type Sight } from "../../../parts/table/sight";
 import { DEFENCE, LINEBACKERS, OFFENCE, onField, rail, spread } from "./places";
 
 export interface Rails {
@@ -22,12 +23,16 @@ interface Props {
   across: number;
   /** Zones lie over the rails. */
   aiming: boolean;
+  /** What the camera shows. */
+  sight: Stretch;
 }
+
+type Stretch = Pick<Sight, "x" | "width">;
 
 const LINE = new Set(["LT", "LG", "C", "RG", "RT", "DRE", "DRT", "DLT", "DLE"]);
 const surname = (name: string): string => name.split(" ").at(-1) ?? "";
 
-export function Men({ seen, man, rails, across, aiming }: Props) {
+export function Men({ seen, man, rails, across, aiming, sight }: Props) {
   const { offence, ball } = seen.state.situation;
   const defence = other(offence);
   const namesOf = (seat: Seat): Record<string, string> => Object.fromEntries(seen.men[SEATS.indexOf(seat)] ?? []);
@@ -42,7 +47,7 @@ export function Men({ seen, man, rails, across, aiming }: Props) {
       {Object.entries(OFFENCE)
         .filter(([who]) => who in ours || LINE.has(who))
         .map(([who, { x, y }]) => (
-          <Man key={who} side={offence} x={onField(offence, ball, x)} y={y * wide} text={LINE.has(who) ? "" : who} small={LINE.has(who)} ringed={who === man} name={LINE.has(who) || who === "QB" ? "" : surname(ours[who] ?? "")} goes={offence === "home" ? 1 : -1} />
+          <Man key={who} side={offence} x={onField(offence, ball, x)} y={y * wide} text={LINE.has(who) ? "" : who} small={LINE.has(who)} ringed={who === man} name={LINE.has(who) || who === "QB" ? "" : surname(ours[who] ?? "")} goes={offence === "home" ? 1 : -1} sight={sight} />
         ))}
     </g>
   );
@@ -57,16 +62,21 @@ interface ManProps {
   ringed?: boolean;
   name?: string;
   goes?: number;
+  sight?: Stretch;
 }
 
+/** How far from the man his name stands, and how wide a letter of it is. */
+const BESIDE = 2.7;
+const MIDDLE = FIELD_WIDTH / 2;
 const CHAR = 1.2;
 
-export function Man({ side, x, y, text, small = false, ringed = false, name = "", goes = 1 }: ManProps) {
+export function Man({ side, x, y, text, small = false, ringed = false, name = "", goes = 1, sight }: ManProps) {
   const wide = name.length * CHAR + 2;
+  const tag = name ? tagAt(x, wide, goes, ringed, y > MIDDLE, sight) : null;
   return (
     <g class={`cp-player slides ${side}${ringed ? " ringed" : ""}`} style={{ transform: `translate(${x}px, ${y}px)` }}>
-      {name && (
-        <g class="cp-tag" transform={`translate(${goes > 0 ? -2.7 - wide : 2.7} -1.300)`}>
+      {tag && (
+        <g class="cp-tag" transform={`translate(${tag.x} ${tag.y})`}>
           <rect width={wide} height="2.600" rx="1.300" />
           <text x={wide / 2} y="1.900">{name}</text>
         </g>
@@ -76,6 +86,15 @@ export function Man({ side, x, y, text, small = false, ringed = false, name = ""
       {text && <text class="cp-letters" y=".75">{text}</text>}
     </g>
   );
+}
+
+/** Behind the man. A name that the camera would cut isn't there, but that of the man in mind, which lies above or below him then. */
+export function tagAt(x: number, wide: number, goes: number, ringed: boolean, low: boolean, sight?: Stretch): { x: number; y: number } | null {
+  const behind = goes > 0 ? -BESIDE - wide : BESIDE;
+  if (!sight || (x + behind >= sight.x && x + behind + wide <= sight.x + sight.width)) return { x: behind, y: -1.3 };
+  if (!ringed) return null;
+  const middle = Math.max(sight.x + 0.5, Math.min(sight.x + sight.width - wide - 0.5, x - wide / 2));
+  return { x: middle - x, y: low ? 2.2 : -4.8 };
 }
 
 function RailsOf({ seat, ball, side, rails, across, aiming }: Pick<Props, "across" | "aiming"> & { rails: Rails; seat: Seat; ball: number; side: Seat }) {

@@ -26,6 +26,17 @@ export interface Shared extends Touch {
 
 type Props = BoardProps & { asked: Asked; state: State; team: TeamFile | undefined };
 
+const LONG = 9;
+const VOWEL = /[aeiouyàâäéèêëîïôöùûü]/i;
+
+/** Where a long name may go on in a second line, on a phone: between two consonants, else before one, near its middle. */
+export function foldable(name: string): string {
+  if (name.length < LONG) return name;
+  const middle = name.length / 2;
+  const breaks = [...name].map((_, at) => at).filter((at) => at > 2 && at < name.length - 2 && !VOWEL.test(name[at] ?? "") && VOWEL.test(name[at + 1] ?? ""));
+  const best = breaks.sort((one, two) => Math.abs(one - middle) - Math.abs(two - middle))[0];
+  return best ? `${name.slice(0, best)}\u00ad${name.slice(best)}` : name;
+}
 export function CallHand(props: Props) {
   const { asked, state, team, advice = null, chosen, considered, choose, consider } = props;
   const listed = callsOf(asked);
@@ -42,7 +53,7 @@ export function CallHand(props: Props) {
   const place = useFirstFocus<HTMLDivElement>();
   const man = manInHand.value;
   useEffect(() => {
-    manInHand.value = FIRST.find((who) => choices.some(({ value }) => value.who === who)) ?? "HB";
+    manInHand.value = FIRST.find((who) => choices.some(({ value }) => value.who === who && (value.play === "run" || value.play === "pass"))) ?? "HB";
     variants.value = { run: "", pass: "" };
   }, [asked]);
   useHandKeys((key) => {
@@ -91,11 +102,13 @@ function Grid({ choices, men, nameOf, reasons, man, ...touch }: Shared & { man: 
   return (
     <div class="cp-matrix" role="table" aria-label={cp.call.offence}>
       <div role="row" class="cp-row">
-        <span role="cell" />
+        <span role="cell" class="cp-corner">
+          {touch.advice && cp.call.figures(touch.advice.some(({ chances }) => chances.length > 0))}
+        </span>
         {men.map((who, at) => (
           <span key={who} role="columnheader" class={(thought?.who || man) === who ? "cp-head on" : "cp-head"}>
             <kbd aria-hidden="true">{at + 1}</kbd>
-            <b>{who}</b> <span style={{ "--letters": nameOf(who).length }}>{nameOf(who)}</span>
+            <b>{who}</b> <span style={{ "--letters": nameOf(who).length }}>{foldable(nameOf(who))}</span>
           </span>
         ))}
       </div>

@@ -79,14 +79,14 @@ const KINDS = ["zone", "man", "blitz"] as const;
 function Advanced({ asked, choices, chosen, raise }: Chosen) {
   const cards = cardsIn(choices);
   const wish = (chosen as unknown as DefenceCall | undefined) ?? { ...FIRST, card: cards[0] ?? "" };
-  const put = (part: Partial<DefenceCall>): void => {
+  const put = (part: Partial<DefenceCall>, offered = false): void => {
     const wanted = { ...wish, ...part };
     const found = nearest(choices, wanted.setting === 0 && !formationOf(wanted.card)?.initial ? { ...wanted, setting: 3 } : wanted);
     if (!found) return;
     const whole = found.value.setting && wanted.alignment ? shifted(found.value, wanted.alignment) : found.value;
-    raise(whole as unknown as Plain);
+    raise(whole as unknown as Plain, offered);
   };
-  useEffect(() => put({}), [asked]);
+  useEffect(() => put({}, true), [asked]);
   useHandKeys((key) => {
     const wanted = /^[1-5]$/.test(key) && settingsFor(choices, wish.card).includes(Number(key));
     if (wanted) put({ setting: Number(key) });

@@ -2,7 +2,7 @@
 
 import { useMemo } from "preact/hooks";
 import { SEATS, type Seat } from "../../../net/wire";
-import { GenericStory } from "../../../parts/table/Story";
+import { GenericStory, WholeStory } from "../../../parts/table/Story";
 import { cp } from "../../../text/en.canadian_pro";
 import type { BoardProps } from "../../board";
 import { FormationCard } from "../FormationCard";
@@ -22,7 +22,13 @@ const surnames =
   (who: string): string =>
     (seen.men[seat ? SEATS.indexOf(seat) : 0] ?? []).find(([position]) => position === who)?.[1]?.split(" ").at(-1) ?? who;
 
-export function Story(props: BoardProps) {
+export const Story = (props: BoardProps) => (
+  <WholeStory>
+    <Told {...props} />
+  </WholeStory>
+);
+
+function Told(props: BoardProps) {
   const { view, asked, considered, events, names, motion, options, stage } = props;
   const seen = view as unknown as View | null;
   const state = seen?.state;
@@ -45,8 +51,14 @@ export function Story(props: BoardProps) {
       return (
         <div class="cp-story before">
           <Uses {...props} asked={asked} call={call} />
-          <FormationCard id={call.card} />
-          <p class="soft small">{cp.cards.legend}</p>
+          <div class="cp-lays">
+            <label class="switch">
+              <input type="checkbox" role="switch" />
+              {cp.cards.formation(call.card)}
+            </label>
+            <FormationCard id={call.card} />
+          </div>
+          <p class="cp-legend soft small">{cp.cards.legend}</p>
         </div>
       );
     return <GenericStory {...props} />;
