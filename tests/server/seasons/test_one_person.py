@@ -165,16 +165,25 @@ def test_the_seed_of_a_season_is_in_no_record_unless_somebody_chose_it(server: R
     assert header["seed"] == "5/1" and look(server, chosen)["seed"] == "5"
 
 
-def test_who_gives_up_has_lost_whatever_the_score(server: Running) -> None:
-    async def give_up(link: str) -> None:
-        client = await Client(server.host, link).sit()
-        await client.send(type="resign")
-        await client.until("ended")
-        await client.leave()
+async def give_up(server: Running, link: str) -> None:
+    client = await Client(server.host, link).sit()
+    await client.send(type="resign")
+    await client.until("ended")
+    await client.leave()
 
+
+def test_who_is_out_of_a_cup_sees_it_go_on_round_by_round(server: Running) -> None:
+    token = new_season(server, file=None, league="bluewater", cup=True, coach="rookie", club="OAR")
+    go(give_up(server, seat_in(next_match(server, token))))
+    for ahead, played in ((3, 4), (2, 6), (1, 7)):
+        assert look(server, token)["now"]["ahead"] == ahead
+        assert simulate(server, token)["played"] == played
+
+
+def test_who_gives_up_has_lost_whatever_the_score(server: Running) -> None:
     token = new_season(server)
     game = look(server, token)["now"]["game"]
-    go(give_up(seat_in(next_match(server, token))))
+    go(give_up(server, seat_in(next_match(server, token))))
     row = game_of(look(server, token), game)
     assert row["score"] == ([0, 2] if row["home"] == "RED" else [2, 0])
 

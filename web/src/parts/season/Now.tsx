@@ -111,11 +111,11 @@ function Acts({ seasoning, season }: { seasoning: Seasoning; season: Season }) {
       )}
       {alone && season.club && !season.simulating && (
         <button type="button" class="button season-other" onClick={() => setAsking(true)}>
-          {words.rest}
+          {words.rest(isCup(season))}
         </button>
       )}
-      <Dialog open={asking} title={words.rest} onClose={() => setAsking(false)}>
-        <p>{words.restSure}</p>
+      <Dialog open={asking} title={words.rest(isCup(season))} onClose={() => setAsking(false)}>
+        <p>{words.restSure(isCup(season))}</p>
         <div class="row">
           <button
             type="button"

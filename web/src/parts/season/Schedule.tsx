@@ -68,7 +68,7 @@ export function Game({ seasoning, season, game, withWeek = false }: GameProps) {
   const title = words.game(nameOf(season, game.away), nameOf(season, game.home));
   const mine = season.club !== "" && [game.home, game.away].includes(season.club);
   const [home, away] = game.score ?? [null, null];
-  const won = (ours: number | null, theirs: number | null): string => (ours !== null && theirs !== null && ours > theirs ? "won" : "");
+  const won = (ours: number | null, theirs: number | null): string => (ours === null || theirs === null ? "" : ours > theirs ? "won" : "unwon");
   return (
     <li class={mine ? "season-game mine" : "season-game"}>
       {withWeek && <span class="soft small game-week">{text.season.week(game.week, game.stage)}</span>}

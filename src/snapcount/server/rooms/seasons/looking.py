@@ -100,8 +100,10 @@ def clubs_told(inside: Inside) -> list[Told]:
 
 
 def last_of_press(inside: Inside) -> int:
-    """Where plans play for everybody, one press of a button is a week; else people hold the computer back."""
-    return this_week(inside.season) if inside.people and not inside.awaited else 1 << 30
+    """Where plans play for everybody, or everybody is out, one press of a button is a week; else people hold the
+    computer back."""
+    held = any(not game.done and inside.awaited & set(game.clubs) for game in inside.season.games())
+    return this_week(inside.season) if inside.people and not held else 1 << 30
 
 
 def now_told(inside: Inside, games: Sequence[GameRow]) -> Told:
