@@ -34,7 +34,7 @@ def line(events: tuple[Event, ...] | list[Event]) -> str:
     count = Counter(event.what for event in events)
     ends = Counter(event.facts["why"] for event in events if event.what == "ball_dead")
     told = ", ".join(f"{what} {count[what]}" for what in TOLD if count[what])
-    return f"{count['new_play']} plays; {told}; " + ", ".join(f"{why} {n}" for why, n in ends.most_common())
+    return f"{count['play_began']} plays; {told}; " + ", ".join(f"{why} {n}" for why, n in ends.most_common())
 
 
 def main() -> None:
