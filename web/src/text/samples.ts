@@ -126,6 +126,7 @@ export const BY_NAME: Record<string, unknown[]> = {
   outside: [2],
   problems: [1, 4],
   share: [true, false],
+  cup: [true, false],
   file: ["season.csv"],
   clubs: [8],
   week: [3],
