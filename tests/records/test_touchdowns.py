@@ -13,7 +13,7 @@ from snapcount.games import GAMES
 from tests.records.goldens import records, replayed
 
 RECORDS = [path for game in GAMES for path in records(game)]
-FAR = re.compile(r"(?:gain of|passes for|carries it for) ([\d.]+)", re.IGNORECASE)
+FAR = re.compile(r"(?:gain of|good for the last|passes for|carries it for) ([\d.]+)", re.IGNORECASE)
 pytestmark = pytest.mark.games
 
 
