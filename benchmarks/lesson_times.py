@@ -10,6 +10,7 @@ tries wrong answers too takes longer.
 from __future__ import annotations
 
 import argparse
+import re
 import tempfile
 from collections import defaultdict
 from collections.abc import Sequence
@@ -53,9 +54,11 @@ if (location.protocol !== 'about:') {{
   look();
 }}"""
 """From the last click until the teacher replies, or the next step can be answered."""
-LINES = """() => [...document.querySelectorAll(
-  ".teacher p, .teacher-says, .teacher-choice, [data-part=question] h2, .table-story")]
+SAID, TOLD = ".teacher p, .teacher-says, .teacher-choice, [data-part=question] h2", ".table-story"
+LINES = """(where) => [...document.querySelectorAll(where)]
   .filter((one) => one.checkVisibility()).flatMap((one) => one.innerText.split("\\n"))"""
+WORD = re.compile(r"[A-Za-z]{2}")
+"""Of the story: figures and the cells of a card are looked at, not read."""
 
 
 class Taken(NamedTuple):
@@ -98,7 +101,9 @@ class Timed(Walk):
 
     def look(self, where: str, points: tuple[str, ...]) -> None:
         self.page.wait_for_selector(SETTLED)
-        self.read.update(line.strip() for line in self.page.evaluate(LINES))
+        self.read.update(line.strip() for line in self.page.evaluate(LINES, SAID))
+        told: list[str] = self.page.evaluate(LINES, TOLD)
+        self.read.update(" ".join(filter(WORD.search, line.split())) for line in told)
 
     def go_on(self) -> bool:
         self.page.evaluate("window.wanted = 'reply'")

@@ -29,7 +29,7 @@ from snapcount.games.card_bowl.view import View
 HIDDEN = 9
 """Lesson 1: "Count a face-down card as a 9"."""
 BIG = 10
-"""Lesson 9: "two tens or better" make a pass."""
+"""Lesson 10: "two tens or better" make a pass."""
 A_LONG_WAY = 6
 TEN_MORE = 10
 DOUBLE_TEAM = 2
@@ -204,7 +204,7 @@ def fourth_down(view: View, question: q.CallPlay, random: Random) -> object:
 
 
 def one_snap(view: View, question: q.CallPlay, random: Random) -> object:
-    """Lesson 9: 0:10 left and a kick is enough; or ahead, and they can't stop the clock: kneel."""
+    """Lesson 10: 0:10 left and a kick is enough; or ahead, and they can't stop the clock: kneel."""
     lead, ball = ahead(view), question.situation.ball
     if view.quarter >= 4 and view.left <= 3 and -3 <= lead <= 0 and ball >= 65:
         return "field_goal"
@@ -214,7 +214,7 @@ def one_snap(view: View, question: q.CallPlay, random: Random) -> object:
 
 
 def burn_or_hurry(view: View, question: q.RunOff, random: Random) -> object:
-    """Lesson 9: behind, stop the clock; ahead, let it run."""
+    """Lesson 10: behind, stop the clock; ahead, let it run."""
     if view.quarter < 4 or not ahead(view):
         return AS_USUAL
     return LONGEST if ahead(view) > 0 else 6
@@ -236,10 +236,10 @@ RULES: Rules = {
     q.Tacklers: (Taught(7, everybody),),
     q.TakePenalty: (Taught(8, both_ends),),
     q.Declare: (Taught(8, always(2)),),
-    q.CallPlay: (Taught(9, one_snap), Taught(9, fourth_down)),
+    q.CallPlay: (Taught(10, one_snap), Taught(9, fourth_down)),
     q.PuntPlan: (Taught(9, always(FAR_PUNT)),),
-    q.RunOff: (Taught(9, burn_or_hurry),),
-    q.TakeTimeout: (Taught(9, stop_the_clock),),
+    q.RunOff: (Taught(10, burn_or_hurry),),
+    q.TakeTimeout: (Taught(10, stop_the_clock),),
 }
 
 

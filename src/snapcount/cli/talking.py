@@ -6,7 +6,7 @@ import textwrap
 from typing import Any
 
 from snapcount.cli.answers import Command, read_answer
-from snapcount.cli.common import Ink, width
+from snapcount.cli.common import TIED, Ink, width
 from snapcount.cli.keys import typed_line
 from snapcount.cli.screen import Screen
 from snapcount.core.game import Game
@@ -64,4 +64,6 @@ class Talking:
             print(textwrap.fill(game.say(event), width(), initial_indent="  ", subsequent_indent="    "))
 
     def say(self, text: str) -> None:
-        print(self.ink("cyan", textwrap.fill(text, width())))
+        """No line begins with a per cent sign."""
+        lines = textwrap.fill(text.replace(" %", f"{TIED}%"), width())
+        print(self.ink("cyan", lines.replace(TIED, " ")))

@@ -75,7 +75,7 @@ def test_a_typed_pass_may_drop_to_one_side() -> None:
     assert answer.drop[-1] == pytest.approx((19.75, 2.0))
     assert answer.stroke.segments[1].pts[0] == pytest.approx((59.75, 2.0))
     assert asked.problem(answer) is None
-    with pytest.raises(Refusal, match="HEADING:LENGTH"):
+    with pytest.raises(Refusal, match="type its steps as heading:yards"):
         read(asked, "post somewhere")
     assert read(asked, "wedge 0:3") is None
     with pytest.raises(Refusal, match="too long"):

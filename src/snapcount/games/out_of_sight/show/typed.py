@@ -105,9 +105,7 @@ def read_play(question: CallPlay, text: str) -> Execution | None:
         rest = rest[back.end() :].strip()
     path = walked(drop[-1] if drop else question.ball_at, question.goes, rest)
     if path is None:
-        raise Refusal(
-            question.rule, f"After {play.name} type its steps as HEADING:LENGTH, for example 0:5 20:10."
-        )
+        raise Refusal(question.rule, f"After {play.name} type its steps as heading:yards, such as 0:5 20:10.")
     return Execution(play.id, drop, line(*path) if play.is_run else dot(path[-1]))
 
 
