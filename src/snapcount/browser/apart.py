@@ -75,6 +75,20 @@ class OtherWorker:
             found: T = await self.done(work, given)
             return found
 
+    async def while_wanted(
+        self, wanted: Callable[[], bool], work: Callable[..., T], *given: Any
+    ) -> tuple[bool, T | None]:
+        """Whether it was done, and what came of it. What is not wanted any more ends with the worker."""
+        async with self.turn:
+            errand = asyncio.ensure_future(self.done(work, given))
+            while not errand.done():
+                await asyncio.wait([errand], timeout=LOOKS)
+                if not errand.done() and not wanted():
+                    errand.cancel()
+                    self.host.stop_apart()
+                    return False, None
+            return True, errand.result()
+
     async def done(
         self, work: Callable[..., Any], given: tuple[Any, ...], watched: Callable[[str], None] | None = None
     ) -> Any:

@@ -13,6 +13,7 @@ from snapcount.browser.addresses import route_of
 from snapcount.browser.apart import OtherWorker
 from snapcount.browser.host import BrowserKeeper, Host
 from snapcount.browser.link import PageLink
+from snapcount.browser.mind import BrowserMind
 from snapcount.browser.routes import Asked, File, reading
 from snapcount.browser.straight import Straight
 from snapcount.core.data.plain import canonical, to_plain
@@ -41,7 +42,9 @@ class Worker:
     def __init__(self, host: Host) -> None:
         self.host = host
         self.store = MemoryStore(BrowserKeeper(host))
-        self.lobby = Lobby(SETTINGS, self.store, lambda: GAMES, find, OtherWorker(host), bridge=Straight)
+        other = OtherWorker(host)
+        self.lobby = Lobby(SETTINGS, self.store, lambda: GAMES, find, other, bridge=Straight)
+        self.lobby.bench.mind = BrowserMind(other)
         self.tables: dict[int, Table] = {}
 
     async def request(self, method: str, address: str, link: str, body: Any) -> tuple[int, str, str, Any]:

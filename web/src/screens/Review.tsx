@@ -43,18 +43,23 @@ function Making({ reviewing }: { reviewing: Reviewing }) {
   return (
     <div class="page">
       <TopBar />
-      <main class="table-wait" aria-busy={!problem}>
-        {problem ? <p role="alert">{problem}</p> : <h1>{text.review.making}</h1>}
-        {!problem && made && (
+      <main class="table-wait" aria-busy={!problem && !reviewing.ended}>
+        {problem ? <p role="alert">{problem}</p> : <h1>{reviewing.ended ? text.review.ended : text.review.making}</h1>}
+        {!problem && made && !reviewing.ended && (
           <>
             <progress max={Math.max(1, made.of)} value={made.done} aria-label={text.review.making} />
             <p class="soft" role="status">
               {text.review.progress(made.done, made.of)}
             </p>
-            <button type="button" class="button" onClick={() => void reviewing.stop()}>
-              {text.review.stop}
+            <button type="button" class="button" disabled={reviewing.stopping.value} onClick={() => void reviewing.stop()}>
+              {reviewing.stopping.value ? text.review.stopping : text.review.stop}
             </button>
           </>
+        )}
+        {reviewing.ended && (
+          <button type="button" class="button main" onClick={() => reviewing.again()}>
+            {text.review.again}
+          </button>
         )}
         <button type="button" class="button plain" onClick={() => go(tablePath(reviewing.token))}>
           {text.review.back}

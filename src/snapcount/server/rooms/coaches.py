@@ -7,8 +7,10 @@ import logging
 import secrets
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from functools import partial
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 from snapcount.core.drivers.sampled import Coach
 from snapcount.core.table import Question, Seat
@@ -19,12 +21,52 @@ from snapcount.server.rooms.room import Room
 log = logging.getLogger(__name__)
 
 
-class Bench:
-    """The coaches of all rooms of this worker. They think in threads, so that nobody waits for them."""
+class Unwanted(Exception):
+    """A thought that nobody waits for any more was broken off."""
 
-    def __init__(self, coach: Callable[[Room, Seat], Awaitable[Coach]]) -> None:
+
+class Mind(Protocol):
+    """Where coaches think, so that no room waits for them."""
+
+    async def think(
+        self,
+        coach: Coach,
+        view: Any,
+        question: Question[Any],
+        thoughts: Random,
+        wanted: Callable[[], bool],
+    ) -> Any:
+        """The coach's answer, or `Unwanted` as soon as it isn't wanted and the thought can be broken off."""
+        ...
+
+    def close(self) -> None: ...
+
+
+class Threads:
+    def __init__(self) -> None:
+        self.pool = ThreadPoolExecutor(2, thread_name_prefix="coach")
+
+    async def think(
+        self,
+        coach: Coach,
+        view: Any,
+        question: Question[Any],
+        thoughts: Random,
+        wanted: Callable[[], bool],
+    ) -> Any:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self.pool, coach.answer, view, question, thoughts)
+
+    def close(self) -> None:
+        self.pool.shutdown(wait=False, cancel_futures=True)
+
+
+class Bench:
+    """The coaches of all rooms of this worker."""
+
+    def __init__(self, coach: Callable[[Room, Seat], Awaitable[Coach]], mind: Mind | None = None) -> None:
         self.coach = coach
-        self.threads = ThreadPoolExecutor(2, thread_name_prefix="coach")
+        self.mind = Threads() if mind is None else mind
         self.playing: dict[str, asyncio.Task[None]] = {}
 
     def wake(self, room: Room) -> None:
@@ -54,22 +96,33 @@ class Bench:
                     view = room.saved.game.view(seat)
                 if question is None:
                     continue
-                answer = await self.think(team[seat], view, question, thoughts)
-                await accept_from_coach(room, seat, question, answer)
+                asked = partial(asks, room, seat, question)
+                with suppress(Unwanted):
+                    answer = await self.think(team[seat], view, question, thoughts, asked)
+                    if asked():
+                        await accept_from_coach(room, seat, question, answer)
         except asyncio.CancelledError:
             raise
         except Exception:
             room.metrics.count("errors")
             log.exception("coach failed", extra={"match": room.match.id})
 
-    async def think(self, coach: Coach, view: Any, question: Question[Any], thoughts: Random) -> Any:
+    async def think(
+        self,
+        coach: Coach,
+        view: Any,
+        question: Question[Any],
+        thoughts: Random,
+        wanted: Callable[[], bool],
+    ) -> Any:
         """The coach's answer; a coach that fails plays at random, so that the match goes on."""
-        loop = asyncio.get_running_loop()
         try:
-            answer = await loop.run_in_executor(self.threads, coach.answer, view, question, thoughts)
+            answer = await self.mind.think(coach, view, question, thoughts, wanted)
             if question.problem(answer) is None:
                 return answer
             log.error("coach gave an illegal answer", extra={"question": type(question).__name__})
+        except Unwanted:
+            raise
         except Exception:
             log.exception("coach failed", extra={"question": type(question).__name__})
         return question.sample(thoughts)
@@ -79,8 +132,15 @@ class Bench:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self.threads.shutdown(wait=False, cancel_futures=True)
+        self.mind.close()
 
 
 def turn_of(room: Room) -> list[Seat]:
     return [seat for seat in room.waiting if room.match.kinds[seat] == "coach"]
+
+
+def asks(room: Room, seat: Seat, question: Question[Any]) -> bool:
+    """Whether the answer is still waited for: not where the game ended, went another way or rests meanwhile."""
+    rests = room.match.mode == "watch" and room.tempo.paused
+    stepping = room.tempo.stepping(len(room.saved.game.events))
+    return room.waiting.get(seat) == question and (stepping or not rests)

@@ -59,6 +59,22 @@ describe("a review", () => {
     vi.restoreAllMocks();
   });
 
+  it("that ended with nothing to tell says so and can be asked for again", async () => {
+    vi.spyOn(api, "match").mockResolvedValue({ seats: [] } as unknown as Match);
+    vi.spyOn(api, "history").mockReturnValue(new Promise(() => undefined));
+    const asked = vi.spyOn(api, "review").mockResolvedValue({ id: "7", stage: "stopped", review: null } as unknown as ReviewMade);
+    const reviewing = new Reviewing("");
+    await reviewing.stop();
+    expect(reviewing.ended).toBe(false);
+    await vi.waitFor(() => expect(reviewing.ended).toBe(true));
+    asked.mockResolvedValue({ id: "7", stage: "waiting", review: null } as unknown as ReviewMade);
+    reviewing.again();
+    expect([reviewing.ended, reviewing.stopping.value]).toEqual([false, false]);
+    await vi.waitFor(() => expect(reviewing.made.value?.stage).toBe("waiting"));
+    reviewing.leave();
+    vi.restoreAllMocks();
+  });
+
   it("is told from the side that looks", () => {
     expect(chanceOf(0.7, "away")).toBeCloseTo(0.3);
     expect(pointsOf(-0.14, "home")).toBe(-14);

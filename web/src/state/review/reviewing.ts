@@ -19,9 +19,8 @@ export class Reviewing {
   readonly looked = signal<number | null>(null);
   /** The number of the play that is looked at. */
   readonly play = signal<number | null>(null);
+  readonly stopping = signal(false);
   private left = false;
-  /** Asked before the review had a number. */
-  private stopping = false;
 
   constructor(readonly token: string) {
     void this.begin();
@@ -29,7 +28,7 @@ export class Reviewing {
 
   private async begin(): Promise<void> {
     try {
-      this.match.value = await api.match(this.token);
+      this.match.value ??= await api.match(this.token);
       this.hear(await api.review(this.token));
       api.history(this.token).then(
         (frames) => (this.frames.value = frames),
@@ -40,12 +39,22 @@ export class Reviewing {
     }
   }
 
+  /** After it was stopped before there was anything to tell. */
+  again(): void {
+    this.made.value = null;
+    this.stopping.value = false;
+    void this.begin();
+  }
+
+  /** Stopped, and there is nothing to tell. */
+  get ended(): boolean {
+    return this.made.value?.stage === "stopped" && !this.review.value;
+  }
+
   private hear(made: ReviewMade): void {
+    const begins = !this.made.value;
     this.made.value = made;
-    if (this.stopping && !made.review) {
-      this.stopping = false;
-      void this.stop();
-    }
+    if (begins && this.stopping.value && !made.review) void this.stop(); // pressed before it had a number
     if (made.review) {
       this.review.value = made.review;
       const first = this.costly[0] ?? made.review.costly[0];
@@ -65,8 +74,8 @@ export class Reviewing {
 
   async stop(): Promise<void> {
     const id = this.made.value?.id;
-    if (!id) this.stopping = true;
-    else await api.stopReview(id).catch((problem: unknown) => (this.problem.value = sentenceOf(problem)));
+    this.stopping.value = true;
+    if (id) await api.stopReview(id).catch((problem: unknown) => (this.problem.value = sentenceOf(problem)));
   }
 
   leave(): void {
