@@ -6,6 +6,7 @@ from math import fsum
 
 import pytest
 
+import snapcount
 from snapcount.core.game import Game
 from snapcount.core.review.learning import exercises
 from snapcount.core.review.shapes import GIVEN_UP, Choice, Decision, Review
@@ -55,6 +56,21 @@ def test_a_mistake_is_a_sentence_with_the_best_mix() -> None:
     )
     assert verdict(decision, "try at the Home 3").startswith("Try at the Home 3: Run gave away")
     assert best((Choice("Return", None, 0.4), Choice("Touchback", None, 0.3))) == "Return, win chance 40 %"
+
+
+def test_a_score_of_the_other_side_is_said_to_be_theirs() -> None:
+    """A lost fumble run back to the goal line is no touchdown of who ran the play."""
+    game = snapcount.play_out("dice_football", "veteran", "rookie", seed=5, listen=True).game()
+    done = iter(range(27))
+    stories = [play.story for play in game.review(stop=lambda: next(done, None) is None).plays if play.scored]
+    assert stories[0] == "Home, pass: touchdown for Away"
+    assert "Home, pass: touchdown" in stories[1:]
+
+
+def test_an_answer_named_in_small_letters_begins_its_sentence_large() -> None:
+    options = (Choice("Blitz", 0.6, 0.6, True), Choice("the veteran's linebackers", 0.0, 0.5))
+    decision = Decision(Seat.HOME, 7, 1, "SetLinebackers", "1st and 10 at midfield", "Blitz", 0.0, options)
+    assert praise(decision).endswith(". The veteran's linebackers would have given away 10 %.")
 
 
 def test_a_right_answer_is_praised_for_the_mistake_that_it_was_not() -> None:

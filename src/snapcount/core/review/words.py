@@ -63,11 +63,14 @@ class Teller:
             return "Toss"
         told = play_told(play.events)
         outcome = self.rulebook.face.words.outcome(told, self.names) if told else None
-        who = self.names[began.facts["situation"].offence]
+        offence = began.facts["situation"].offence
+        who = self.names[offence]
         kind = KINDS.get(began.facts["kind"], str(began.facts["kind"]).replace("_", " "))
         if outcome is None:
             return f"{who}, {kind}"
         line = outcome.line[:1].lower() + outcome.line[1:]
+        if outcome.moment in SCORES and outcome.seat is not None and outcome.seat is not offence:
+            line += f" for {self.names[outcome.seat]}"
         return f"{who}, {line}" if line.startswith(kind) else f"{who}, {kind}: {line}"
 
     def label(self, judged: Judged, answer: Any, label: str = "") -> str:
@@ -88,6 +91,8 @@ class Teller:
         )
 
 
+SCORES = ("touchdown", "field_goal", "safety")
+"""What the other side may score on a play of this one's: then it is said whose it is."""
 KINDS = {"field_goal": "field goal", "free_kick": "free kick", "try": "try"}
 
 
@@ -138,7 +143,8 @@ def praise(decision: Decision) -> str:
     other = tempting(decision)
     place = place_of(decision)
     cost = percent(spared(decision))
-    return f"{begun(place)}: {decision.chosen} was right. {other.label if other else ''} would have given away {cost}."
+    instead = begun(other.label) if other else ""
+    return f"{begun(place)}: {decision.chosen} was right. {instead} would have given away {cost}."
 
 
 def best(choices: Sequence[Choice]) -> str:

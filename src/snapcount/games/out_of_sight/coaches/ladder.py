@@ -56,13 +56,13 @@ def stands_back(view: View, question: SetLinebackers, random: Random) -> object:
 
 
 def plunger() -> Coach:
-    drawer = Drawer(steadied(-0.4), 1)
+    drawer = Drawer(steadied(-0.25), 1)
     inside = calls(drawer, lambda name: name in INSIDE)
     return Character(drawer, {CallPlay: inside, SetLinebackers: stands_back})
 
 
 def runner() -> Coach:
-    drawer = Drawer(steadied(0.85), 1)
+    drawer = Drawer(steadied(0.2), 1)
     return Character(drawer, {CallPlay: calls(drawer, lambda name: name in tables.RUNS)})
 
 
@@ -95,5 +95,5 @@ LADDER = (
         1104,
     ),
     CoachLevel("veteran", "Ray Quill", "Draws with a typical hand.", lambda: Drawer("typical"), 1179),
-    CoachLevel("expert", "Iris Lane", "Draws with a practised hand.", lambda: Drawer("expert"), 1351),
+    CoachLevel("expert", "Iris Lane", "Draws with a practised hand.", lambda: Drawer(steadied(1.4)), 1351),
 )
