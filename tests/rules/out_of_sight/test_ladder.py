@@ -66,6 +66,19 @@ def test_the_gambler_goes_for_it_and_others_kick() -> None:
         assert coach.answer(view(late, HOME), declare_question(late), Random(1)) == "field_goal"
 
 
+@pytest.mark.parametrize("quarter", [2, 4, 5])
+def test_the_last_play_of_a_half_or_overtime_is_a_kick_on_any_down(quarter: int) -> None:
+    """OS-19.2: in overtime too, where three points decide."""
+    for level in LEVELS:
+        state = changed(
+            down(2, 4.0), phase="declare", linebackers=(), quarter=quarter, left=2.0, los=90.0, ltg=94.0
+        )
+        coach = RULEBOOK.coach(level).make()
+        assert coach.answer(view(state, HOME), declare_question(state), Random(1)) == "field_goal"
+        early = changed(state, left=6.0)
+        assert coach.answer(view(early, HOME), declare_question(early), Random(1)) == "scrimmage"
+
+
 def test_hands_of_characters_lie_between_those_that_have_names() -> None:
     """OS-21.5: a novice's at 0, a typical one at 1, and on the same line below and above."""
     assert steadied(0.0)[1:] == pytest.approx(HANDS["novice"][1:])

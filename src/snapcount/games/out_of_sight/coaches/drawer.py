@@ -130,7 +130,7 @@ class Drawer:
         if late and mine > theirs and question.down < 4 and "kneel" in options:
             return "kneel"
         if question.down < 4:
-            last = view.left <= 2 and view.quarter in (2, 4) and "field_goal" in options
+            last = last_play(view) and "field_goal" in options
             return "field_goal" if last and mine >= theirs - 3 else "scrimmage"
         behind = mine < theirs and view.quarter >= 4
         if "field_goal" in options:
@@ -169,6 +169,11 @@ class Drawer:
             return not view.trying
         short = foul.spot < view.situation.line
         return not (view.situation.down == 4 and short)
+
+
+def last_play(view: View) -> bool:
+    """Of a half or of overtime: what is on the ground now can only be kicked."""
+    return view.left <= 2 and view.quarter not in (1, 3)
 
 
 def sensible(view: View, plays: tuple[str, ...]) -> tuple[str, ...]:

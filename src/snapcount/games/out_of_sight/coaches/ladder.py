@@ -10,7 +10,7 @@ from snapcount.core.drivers.sampled import Coach
 from snapcount.core.habits import AS_USUAL, Character, Habit
 from snapcount.core.rulebook import CoachLevel
 from snapcount.games.out_of_sight import tables
-from snapcount.games.out_of_sight.coaches.drawer import Drawer
+from snapcount.games.out_of_sight.coaches.drawer import Drawer, last_play
 from snapcount.games.out_of_sight.coaches.noise import steadied
 from snapcount.games.out_of_sight.questions.drawn import CallPlay
 from snapcount.games.out_of_sight.questions.listed import DeclarePlay, SetLinebackers
@@ -39,8 +39,7 @@ def calls(coach: Coach, wanted: Callable[[str], bool]) -> Habit:
 
 def goes_for_it(view: View, question: DeclarePlay, random: Random) -> object:
     """On fourth down too once out of the own end, and for two points; a field goal is for others."""
-    late = view.left <= 2 and view.quarter in (2, 4)
-    if question.trying or (question.down == 4 and question.ball >= OWN_END and not late):
+    if question.trying or (question.down == 4 and question.ball >= OWN_END and not last_play(view)):
         return "scrimmage"
     return AS_USUAL
 
@@ -56,13 +55,13 @@ def stands_back(view: View, question: SetLinebackers, random: Random) -> object:
 
 
 def plunger() -> Coach:
-    drawer = Drawer(steadied(-0.25), 1)
+    drawer = Drawer(steadied(-0.4), 1)
     inside = calls(drawer, lambda name: name in INSIDE)
     return Character(drawer, {CallPlay: inside, SetLinebackers: stands_back})
 
 
 def runner() -> Coach:
-    drawer = Drawer(steadied(0.2), 1)
+    drawer = Drawer(steadied(0.85), 1)
     return Character(drawer, {CallPlay: calls(drawer, lambda name: name in tables.RUNS)})
 
 
@@ -95,5 +94,5 @@ LADDER = (
         1104,
     ),
     CoachLevel("veteran", "Ray Quill", "Draws with a typical hand.", lambda: Drawer("typical"), 1179),
-    CoachLevel("expert", "Iris Lane", "Draws with a practised hand.", lambda: Drawer(steadied(1.4)), 1351),
+    CoachLevel("expert", "Iris Lane", "Draws with a practised hand.", lambda: Drawer("expert"), 1351),
 )
