@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+import snapcount
 from snapcount.core.drivers.odds import Odds
 from snapcount.core.game import Game
 from snapcount.core.record.file import dump, parse
@@ -163,3 +164,19 @@ def test_a_seat_may_add_its_part_while_something_is_asked() -> None:
     assert asked
     game.contribute(Seat.HOME, "h")
     assert game.waiting == asked and game.dice.counter == 0
+
+
+def test_a_seat_may_be_named_and_what_is_no_seat_sees_nothing() -> None:
+    game = snapcount.new("card_bowl", length="quick", seed=3)
+    assert game.view("home") == game.view(snapcount.HOME) != game.view("away")
+    assert game.seen("away") == game.seen(snapcount.AWAY)
+    wrong: Any
+    for wrong in ("left", "HOME ", 2):
+        for look in (game.view, game.seen, game.advice, game.points_expected):
+            with pytest.raises(snapcount.Refusal, match="There is no seat .*: expected home or away"):
+                look(wrong)
+    asked = game.seat
+    assert asked is not None
+    game.answer(game.options[0], asked.name.lower())
+    with pytest.raises(snapcount.Refusal, match="There is no seat"):
+        game.answer("anything", "middle")

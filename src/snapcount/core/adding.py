@@ -30,4 +30,4 @@ def plain_sum(numbers: Iterable[Number]) -> Number:
     >>> plain_sum([])
     0
     """
-    return sum(numbers, NOUGHT)
+    return sum(numbers, NOUGHT)  # pyright: ignore[reportReturnType]

@@ -16,7 +16,7 @@ from snapcount.core.drivers.odds import Policy
 from snapcount.core.drivers.recorded import answered
 from snapcount.core.record.position_text import Position
 from snapcount.core.rulebook import Advice
-from snapcount.core.table import Event, Question, Refusal, Seat
+from snapcount.core.table import Event, Question, Refusal, Seat, seat_of
 
 if TYPE_CHECKING:
     from snapcount.core.review.shapes import Review
@@ -71,21 +71,22 @@ class Game(Course):
         """Every legal answer to the question at hand."""
         return () if self.question is None else tuple(self.question.options())
 
-    def view(self, seat: Seat | None = None) -> Any:
+    def view(self, seat: Seat | str | None = None) -> Any:
         """What one seat (None: a spectator) may see, at the last checkpoint.
 
         >>> snapcount.new("dice_football", seed=7).view(snapcount.HOME).score
         (0, 0)
         """
-        return self.rulebook.rules.view(self.state, seat)
+        return self.rulebook.rules.view(self.state, None if seat is None else seat_of(seat))
 
-    def seen(self, seat: Seat | None = None) -> list[Event]:
+    def seen(self, seat: Seat | str | None = None) -> list[Event]:
         """The events that one seat (None: a spectator) may know of.
 
         >>> [event.what for event in snapcount.new("dice_football", seed=7).seen(snapcount.AWAY)]
         ['tossed']
         """
-        return [event for event in self.events if event.seen_by(seat)]
+        eyes = None if seat is None else seat_of(seat)
+        return [event for event in self.events if event.seen_by(eyes)]
 
     def say(self, event: Event) -> str:
         """An event in words.
@@ -98,9 +99,9 @@ class Game(Course):
 
     # Playing
 
-    def answer(self, answer: Any, seat: Seat | None = None) -> None:
+    def answer(self, answer: Any, seat: Seat | str | None = None) -> None:
         """Accept an answer, or raise a `Refusal` and change nothing. Plain values ("receive", 3) will do for enums."""
-        seat = self.seat if seat is None else seat
+        seat = self.seat if seat is None else seat_of(seat)
         if seat is None or seat not in self.waiting:
             raise Refusal(self.rulebook.rules.prefix, self.nothing_asked(seat))
         question = self.waiting[seat]
@@ -183,13 +184,13 @@ class Game(Course):
         """
         return foresight.equilibrium(self)
 
-    def advice(self, seat: Seat | None = None) -> Sequence[Advice]:
+    def advice(self, seat: Seat | str | None = None) -> Sequence[Advice]:
         """What can be said of each option of the question at hand, from that seat's view only.
 
         >>> [advice.option for advice in snapcount.new("dice_football", seed=7).advice()]
         [<Choice.RECEIVE: 'receive'>, <Choice.KICK: 'kick'>]
         """
-        seat = self.seat if seat is None else seat
+        seat = self.seat if seat is None else seat_of(seat)
         if seat is None or seat not in self.waiting:
             return ()
         return self.rulebook.coaches.advice(self.view(seat), self.waiting[seat])
@@ -202,13 +203,13 @@ class Game(Course):
         """
         return analysis.win_chance(self, position)
 
-    def points_expected(self, seat: Seat = Seat.HOME, position: Any = None) -> float:
+    def points_expected(self, seat: Seat | str = Seat.HOME, position: Any = None) -> float:
         """What a seat can expect of the next score of the half: less than 0 where the other is likelier to score.
 
         >>> round(snapcount.new("dice_football", seed=7).points_expected(), 1)
         0.0
         """
-        return analysis.points_expected(self, seat, position)
+        return analysis.points_expected(self, seat_of(seat), position)
 
     # When it is over
 

@@ -25,7 +25,7 @@ Roll = tuple[int, ...]
 class Seat(IntEnum):
     """The two coaches' chairs. Offence and defence change; seats don't.
 
-    >>> snapcount.HOME, snapcount.HOME.other, snapcount.Seat(1) is snapcount.AWAY
+    >>> snapcount.HOME, snapcount.HOME.other, snapcount.Seat("away") is snapcount.AWAY
     (<Seat.HOME: 0>, <Seat.AWAY: 1>, True)
     """
 
@@ -34,6 +34,10 @@ class Seat(IntEnum):
 
     other: Seat
     """The chair across the table."""
+
+    @classmethod
+    def _missing_(cls, value: object) -> Seat | None:
+        return next((seat for seat in cls if seat.name.lower() == value), None)
 
 
 Seat.HOME.other, Seat.AWAY.other = Seat.AWAY, Seat.HOME
@@ -74,6 +78,14 @@ class Refusal(ValueError):
     def __reduce__(self) -> tuple[type[Refusal], tuple[str, str]]:
         """Another process hears rule and sentence."""
         return Refusal, (self.rule, self.sentence)
+
+
+def seat_of(seat: Seat | int | str) -> Seat:
+    """A seat, its number or its name; anything else is refused, so that nobody is shown what is nobody's view."""
+    try:
+        return Seat(seat)  # type: ignore[arg-type]
+    except ValueError:
+        raise Refusal("seat", f"There is no seat {seat!r}: expected home or away.") from None
 
 
 class Question(ABC, Generic[T]):

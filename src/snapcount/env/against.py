@@ -11,7 +11,7 @@ from snapcount.coaches import find_coach
 from snapcount.core.drivers.checked import Checked
 from snapcount.core.drivers.sampled import Coach, seed_of
 from snapcount.core.rulebook import Value
-from snapcount.core.table import Refusal, Seat
+from snapcount.core.table import Refusal, Seat, seat_of
 from snapcount.env.table import Observation, Table
 from snapcount.games import find
 
@@ -85,12 +85,3 @@ class AgainstCoach(Table, gymnasium.Env[Observation, int]):
     def __setstate__(self, kept: dict[str, Any]) -> None:
         super().__setstate__(kept)
         self.coach = self.found()
-
-
-def seat_of(seat: Seat | int | str) -> Seat:
-    if isinstance(seat, str):
-        names = {each.name.lower(): each for each in Seat}
-        if seat not in names:
-            raise Refusal("env", f"There is no seat {seat!r}: expected home or away.")
-        return names[seat]
-    return Seat(seat)
