@@ -96,6 +96,7 @@ def new(
     from snapcount.games import find
 
     rulebook = find(game)
+    names = two(names)
     chosen = rulebook.of_length(length, options)
     if position is None:
         return Game(rulebook, chosen, seed=seed, names=names)
@@ -161,7 +162,7 @@ def play_out(
     rulebook = find(game)
     coaches = (seated(rulebook, home, trusted=trusted), seated(rulebook, away, trusted=trusted))
     chosen = rulebook.settle(rulebook.of_length(length, options))
-    return play(rulebook, chosen, coaches, seed, listen=listen, names=names)
+    return play(rulebook, chosen, coaches, seed, listen=listen, names=two(names))
 
 
 def simulate(
@@ -201,6 +202,16 @@ def simulate(
         trusted=trusted,
         options=rulebook.settle(rulebook.of_length(length, options)),
     )
+
+
+def two(names: object) -> tuple[str, str]:
+    """The names of both sides; a single text is not two letters."""
+    match names:
+        case [str(home), str(away)]:
+            return home, away
+        case _:
+            expected = "home's and away's: expected ('Reds', 'Blues')"
+            raise Refusal("names", f"Names are two texts, {expected}, got {names!r:.60}.")
 
 
 def __getattr__(name: str) -> object:

@@ -180,3 +180,12 @@ def test_a_seat_may_be_named_and_what_is_no_seat_sees_nothing() -> None:
     game.answer(game.options[0], asked.name.lower())
     with pytest.raises(snapcount.Refusal, match="There is no seat"):
         game.answer("anything", "middle")
+
+
+@pytest.mark.parametrize("names", [("Reds",), "AB", ("Reds", 7), ("A", "B", "C")])
+def test_names_are_two_texts(names: Any) -> None:
+    with pytest.raises(snapcount.Refusal, match="Names are two texts"):
+        snapcount.new("dice_football", names=names)
+    with pytest.raises(snapcount.Refusal, match="Names are two texts"):
+        snapcount.play_out("dice_football", "rookie", "rookie", seed=1, names=names)
+    assert snapcount.new("dice_football", names=("Reds", "Blues")).names == ("Reds", "Blues")
