@@ -70,31 +70,42 @@ class Taken(NamedTuple):
     presses: int
     shown: float
     unseen: int
-    """Steps whose showing couldn't be measured: the others' average stands for them."""
+    """Steps whose showing couldn't be measured: the usual time of the game's lessons stands for them."""
     driven: float
     """Decisions of the drive at its end."""
-
-    @property
-    def average(self) -> float:
-        return self.shown / max(1, self.presses - self.unseen)
+    usual: float
+    """How long the game's lessons so far showed what came of a step."""
 
     @property
     def minutes(self) -> float:
         acting = self.decisions * DECISION + self.presses * PRESS
-        return self.words / WORDS_A_MINUTE + (acting + self.shown + self.unseen * self.average) / 60
+        return self.words / WORDS_A_MINUTE + (acting + self.shown + self.unseen * self.usual) / 60
 
     @property
     def driving(self) -> float:
         """Minutes of the drive."""
-        return self.driven * (DECISION + self.average) / 60
+        return self.driven * (DECISION + self.usual) / 60
+
+
+class Before:
+    """What the game's earlier lessons showed, and how long."""
+
+    def __init__(self) -> None:
+        self.read: set[str] = set()
+        self.shown = 0.0
+        self.steps = 0
+
+    @property
+    def usual(self) -> float:
+        return self.shown / max(1, self.steps)
 
 
 class Timed(Walk):
     """Looks for no faults; reads what an earlier lesson hasn't shown yet, and looks at the clock."""
 
-    def __init__(self, one: Player, address: str, game: str, number: int, known: set[str]) -> None:
+    def __init__(self, one: Player, address: str, game: str, number: int, before: Before) -> None:
         super().__init__(one, address, "lessons", game, number)
-        self.known = known
+        self.before = before
         self.read: set[str] = set()
         self.times: list[float] = []
         self.unseen = 0
@@ -137,8 +148,10 @@ class Timed(Walk):
         lesson = self.learning.lesson
         drive = 0.0 if self.learning.done else self.driven()
         steps = [step.kind for step in lesson.steps if step.kind != "drive"]
-        whole = [lesson.title, lesson.idea, lesson.remember, *(self.read - self.known)]
-        self.known |= self.read
+        whole = [lesson.title, lesson.idea, lesson.remember, *(self.read - self.before.read)]
+        self.before.read |= self.read
+        self.before.shown += sum(self.times)
+        self.before.steps += len(steps) - self.unseen
         return Taken(
             lesson.title,
             sum(len(line.split()) for line in whole),
@@ -147,6 +160,7 @@ class Timed(Walk):
             sum(self.times),
             self.unseen,
             drive,
+            self.before.usual,
         )
 
     def driven(self) -> float:
@@ -165,11 +179,11 @@ def decisions(drive: FreeDrive) -> int:
     return made
 
 
-def walked(browser: Browser, server: Server, game: str, number: int, known: set[str]) -> Taken:
+def walked(browser: Browser, server: Server, game: str, number: int, before: Before) -> Taken:
     context = browser.new_context(viewport=LAPTOP, reduced_motion="no-preference")
     context.set_default_timeout(PATIENCE)
     context.add_init_script(CLOCK)
-    found = Timed(Player(context.new_page()), server.address, game, number, known).timed()
+    found = Timed(Player(context.new_page()), server.address, game, number, before).timed()
     context.close()
     return found
 
@@ -186,7 +200,7 @@ def main(given: Sequence[str] | None = None) -> None:
     which = parser.parse_args(given).which
     build_page()
     print("| lesson | words | decisions | seconds shown | minutes | and the drive |\n" + "|---" * 6 + "|")
-    known: dict[str, set[str]] = defaultdict(set)
+    before: dict[str, Before] = defaultdict(Before)
     with (
         tempfile.TemporaryDirectory() as folder,
         Server(Path(folder) / "games.db") as server,
@@ -194,7 +208,7 @@ def main(given: Sequence[str] | None = None) -> None:
     ):
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(QUIET))
         for game, number in wanted(which, "lessons"):
-            print(line(game, number, walked(browser, server, game, number, known[game])), flush=True)
+            print(line(game, number, walked(browser, server, game, number, before[game])), flush=True)
         browser.close()
 
 
