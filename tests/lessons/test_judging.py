@@ -61,7 +61,7 @@ def test_a_right_part_of_the_way_is_kept_and_a_wrong_try_goes_back_to_where_the_
 
 
 def test_what_a_step_is_not_about_is_refused() -> None:
-    with pytest.raises(Refusal, match="only: dive"):
+    with pytest.raises(Refusal, match="only this will do: dive"):
         at(1).give({**dive((44.0, 0.0)), "play": "off_tackle_left"})
 
 

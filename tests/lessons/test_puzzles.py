@@ -42,6 +42,19 @@ def test_a_puzzle_asks_its_question_and_takes_the_best_answer(puzzle: Lesson) ->
     assert len(best) == 1 and learning.go_on(best[0].answers[0]).right and learning.done
 
 
+def test_a_play_drawn_by_a_hand_is_the_answer_that_it_names() -> None:
+    """No hand draws the coach's line (OS-2.1): what was named counts."""
+    puzzle = find_puzzle("out_of_sight", 1)
+    learning = Learning(find("out_of_sight"), puzzle)
+    for one in puzzle.steps[0].tries:
+        (answer,) = one.answers
+        *before, last = answer["stroke"]["segments"]
+        *points, (x, y) = last["pts"]
+        by_hand = [*before, {**last, "pts": [*points, [x + 0.5, y + 0.75]]}]
+        reply = learning.give({**answer, "stroke": {**answer["stroke"], "segments": by_hand}})
+        assert (reply.right, reply.say) == (one.right, one.say)
+
+
 @every_puzzle
 def test_the_best_answer_is_clearly_best_and_its_margin_is_said(puzzle: Lesson) -> None:
     chances = [one["chance"] for one in entry(puzzle)["answers"]]

@@ -52,6 +52,17 @@ def alike(one: Any, other: Any) -> bool:
     return type(one) is type(other) and one == other
 
 
+DRAWN = frozenset({"drop", "stroke"})
+"""What the hand adds to an answer: no two lines are the same."""
+
+
+def called_alike(one: Any, other: Any) -> bool:
+    """The same call, however it is drawn."""
+    if not (isinstance(one, Mapping) and isinstance(other, Mapping) and "stroke" in other):
+        return False
+    return all(alike(one.get(name), other[name]) for name in other.keys() - DRAWN)
+
+
 def mentions(answer: Any, names: Iterable[str]) -> bool:
     """Whether an answer is one of these, or is made with one of them."""
     named = answer.values() if isinstance(answer, Mapping) else (answer,)

@@ -11,7 +11,7 @@ from snapcount.core.drivers.live import Seats
 from snapcount.core.game import Game
 from snapcount.core.rulebook import Rulebook
 from snapcount.core.table import Event, Refusal
-from snapcount.lessons.judging import Fields, When, agrees, alike, holds, mentions
+from snapcount.lessons.judging import Fields, When, agrees, alike, called_alike, holds, mentions
 from snapcount.lessons.lesson import Lesson, Script, Step, Try
 from snapcount.lessons.scripted import LEARNER, ScriptedDice, offered, play, twin
 
@@ -102,7 +102,10 @@ class Learning:
                 reply = self.if_so(one, one.when, plain)
                 if reply is not None:
                     return reply
-            elif any(alike(plain, answer) for answer in one.answers):
+            elif any(
+                alike(plain, answer) or (not one.played and called_alike(plain, answer))
+                for answer in one.answers
+            ):
                 if not one.played:
                     return Reply(one.right, one.say, one.point, (), self.table, typed=one.typed)
                 return self.played(one.script, [plain] if step.kind == "answer" else [], one)

@@ -14,6 +14,7 @@ from snapcount.lessons.lesson import Fields, Lesson, read_lesson
 
 FEW = 4
 ASKED = "One answer is clearly best. Which?"
+ASKED_TO_DRAW = "One play is clearly best. Which? Draw it as you like: only its name counts."
 MEASURE = "win chance"
 REMEMBER = "Best play worked out by computer."
 OTHERWISE = "Nobody weighed that one. Look again."
@@ -66,8 +67,9 @@ def read_puzzle(game: str, number: int, entry: Fields) -> Lesson:
         f"{best['label']}: {measure} {percent(best['chance'])}. {next_best} {entry.get('why', '')}".rstrip()
     )
     on_the_table = all("answers" in one for one in ranked)
+    drawn = on_the_table and any("stroke" in answer for answer in best["answers"] if isinstance(answer, dict))
     step = {
-        "say": entry.get("asks", ASKED),
+        "say": entry.get("asks", ASKED_TO_DRAW if drawn else ASKED),
         "point": entry.get("point", []),
         "start": entry["start"],
         "before": entry["before"],
