@@ -230,8 +230,17 @@ def test_they_fit_with_the_win_chance_over_the_board(server: Server, visit: Visi
     fits(one, QUESTIONS)
 
 
-def test_long_names_are_whole_in_the_score_and_leave_the_ball_its_room(server: Server, visit: Visit) -> None:
-    one = visit(practice(server, "card_bowl", "Ace Morgan", "Winter Harbor"))
+@pytest.mark.parametrize(
+    ("game", "home", "away"),
+    [
+        ("card_bowl", "Ace Morgan", "Winter Harbor"),
+        ("dice_football", "Maple Leafs United", "Saint-Christophe Voyageurs"),
+    ],
+)
+def test_long_names_are_whole_in_the_score_and_leave_the_ball_its_room(
+    server: Server, visit: Visit, game: str, home: str, away: str
+) -> None:
+    one = visit(practice(server, game, home, away))
     for _ in range(QUESTIONS):
         one.ready()
         assert not list(faults_at_every_size(one.page))

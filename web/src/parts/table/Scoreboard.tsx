@@ -46,7 +46,11 @@ export function Scoreboard({ board: asPlayed, score, names, mine, presence, kind
               <div class="scoreboard-down" style={{ "--letters": (board.down || board.period).length }}>
                 {board.down || board.period}
               </div>
-              {board.spot && <div class="scoreboard-spot">{board.spot}</div>}
+              {board.spot && (
+                <div class="scoreboard-spot" style={{ "--letters": board.spot.length }}>
+                  {board.spot}
+                </div>
+              )}
             </div>
             {(board.down || board.clock) && (
               <div class="scoreboard-clock num">
