@@ -50,7 +50,7 @@ def test_the_sum_of_the_setting_is_written_out() -> None:
 def test_the_row_of_the_card_is_shown_with_its_cell() -> None:
     played = go(at(), HB, setting(3), 4, 5)
     said = line(played, "gained")
-    assert "Roy Bell (HB) runs for a gain of 3" in said and "Run card (printed), column 2, row 4" in said
+    assert "Roy Bell (HB) runs for a gain of 3" in said and "Printed run card, column 2, row 4" in said
     assert said.endswith("-4 [3] 8 11 0.")
     thrown = go(at(), passing("SE", "M"), setting(2), 5, 8, 6)
     assert "C [C] C · ·" in line(thrown, "threw") and "11 [24] 39" in line(thrown, "gain_read")

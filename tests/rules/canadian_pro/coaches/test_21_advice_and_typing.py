@@ -112,7 +112,7 @@ def test_cp_4_7_the_log_names_column_0_as_it_names_column_6() -> None:
         RULEBOOK.face.words.event(played.told(what), NAMES)
         for played, what in ((go(at(), HB, setting(1), 3, 4), "gained"), (sneak, "gained"))
     ]
-    assert "Playboard card (reconstructed), column 0, row 3" in said[0]
+    assert "Playboard, column 0, row 3" in said[0]
     assert "column" not in said[1]
     thrown = go(at(), passing("SE", "S"), setting(1), 3, 8, 6)
     assert "column 0, row 3" in RULEBOOK.face.words.event(thrown.told("threw"), NAMES)

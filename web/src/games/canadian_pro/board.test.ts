@@ -94,7 +94,10 @@ test("sums are written as people add", () => {
 });
 
 test("a headline leaves the card to the card beside it", () => {
-  expect(headline("Roy Bell (HB) runs for a gain of 7. run card (printed), column 4, row 10: 1 2 [7].")).toBe("Roy Bell (HB) runs for a gain of 7.");
+  expect(headline("Roy Bell (HB) runs for a gain of 7. Printed run card, column 4, row 10: 1 2 [7].")).toBe("Roy Bell (HB) runs for a gain of 7.");
+  expect(headline("Roy Bell (HB) runs for a loss of 2. Playboard, column 0, row 7: [-2].")).toBe("Roy Bell (HB) runs for a loss of 2.");
+  expect(headline("Bruce Lemmerman (QB) runs for a gain of 1. Sneak card, row 7: [1].")).toBe("Bruce Lemmerman (QB) runs for a gain of 1.");
+  expect(headline("Luc Pontclair throws short to Guy Montfroid: complete. Passing card, column 1, row 10: [C] C CP C ·.")).toBe("Luc Pontclair throws short to Guy Montfroid: complete.");
   expect(headline("Kim punts 44 yards to the Home 29 (row 11: [44A]).")).toBe("Kim punts 44 yards to the Home 29.");
   expect(headline("Incomplete.")).toBe("Incomplete.");
 });

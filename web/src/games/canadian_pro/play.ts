@@ -111,4 +111,4 @@ export function sumText({ parts, total }: Pick<Sum, "parts" | "total">): string 
 
 /** A log line without the card it was read from: the card lies beside it. */
 export const headline = (text: string): string =>
-  text.replace(/\. [A-Za-z -]+ card \(.*$/, ".").replace(/ \([^()]*row \d+[^()]*\)/g, "");
+  text.replace(/\. (?:[A-Za-z -]+ card|Playboard)(?:, column \w+)?, row \d+: .*$/, ".").replace(/ \([^()]*row \d+[^()]*\)/g, "");
