@@ -55,7 +55,7 @@ HANDS: dict[str, Hand] = {level: _hand(level, row) for level, row in tables.NOIS
 
 
 def steadied(share: float) -> Hand:
-    """A hand so far on the way from a novice's to a typical one (OS-21.5): below 0 it strays more than a novice's."""
+    """A hand so far on the way from a novice's to a typical one (OS-21.5); below 0 it strays more, above 1 less."""
     novice, typical = HANDS["novice"], HANDS["typical"]
     strays = (low + share * (high - low) for low, high in zip(novice[1:], typical[1:], strict=True))
     return Hand("novice", *strays)
