@@ -121,8 +121,8 @@ def test_another_python_plays_the_same_games(version: str) -> None:
 
 
 def test_no_coach_adds_floats_with_sum() -> None:
-    told = coaches_by(sys.executable, THE_SAME, "strict")
-    assert told == coaches_by(sys.executable, THE_SAME)
+    told = coaches_by(sys.executable, THE_SAME + HERE, "strict")
+    assert told == coaches_by(sys.executable, THE_SAME + HERE)
     assert "dice_football veteran True" in told and "canadian_pro veteran True" in told, "whole games"
 
 

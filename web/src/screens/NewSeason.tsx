@@ -67,6 +67,11 @@ export function NewSeasonScreen() {
         <h1>{words.title}</h1>
         <fieldset class="leagues">
           <legend>{words.league}</legend>
+          {leagues.length === 0 && problems.length === 0 && (
+            <p class="soft" role="status">
+              {text.loading}
+            </p>
+          )}
           {leagues.map((league) => (
             <label key={league.id || league.name} class={league === chosen ? "league-card chosen" : "league-card"}>
               <input type="radio" name="league" class="hush" checked={league === chosen} onChange={() => setChosen(league)} />

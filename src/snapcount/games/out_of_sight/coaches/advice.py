@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
+from snapcount.core.adding import plain_sum
 from snapcount.core.rulebook import Advice
 from snapcount.core.table import Question
 from snapcount.football.words import counted
@@ -159,7 +160,7 @@ def of_play(view: View, question: CallPlay) -> Sequence[Advice]:
 def mean_gain(plan: Plan, scene: Scene, mind: Mind) -> float:
     play = tables.PLAYBOOK[plan.play]
     gains = [gain_of(play, plan.drop, plan.intended, scene, mind) for _ in range(TRIES // 4)]
-    return sum(gains) / len(gains)
+    return plain_sum(gains) / len(gains)
 
 
 def of_pass(option: Any, plan: Plan, scene: Scene, mind: Mind) -> Advice:

@@ -7,6 +7,7 @@ from functools import partial
 from random import Random
 from typing import NamedTuple
 
+from snapcount.core.adding import plain_sum
 from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.coaches.plan_down import plan_down
 from snapcount.games.out_of_sight.coaches.plan_passes import catch_outcome, thrown
@@ -90,7 +91,7 @@ def saving(threats: list[Threat], scene: Scene, placed: Path) -> Callable[[Point
     worths = [worth_of(each, threat, scene) for each, threat in zip(met, threats, strict=True)]
 
     def saved(place: Point) -> float:
-        return sum(
+        return plain_sum(
             worth - worth_of(sooner(already, met_by(threat, (place,))), threat, scene)
             for threat, already, worth in zip(threats, met, worths, strict=True)
             if threat.near(place)
@@ -141,7 +142,7 @@ def imagined(plan: Plan, scene: Scene, mind: Mind) -> Threat:
 
 
 def conceded(threats: list[Threat], scene: Scene, linebackers: Path) -> float:
-    return sum(worth_against(threat, scene, linebackers) for threat in threats)
+    return plain_sum(worth_against(threat, scene, linebackers) for threat in threats)
 
 
 def worth_against(threat: Threat, scene: Scene, linebackers: Path) -> float:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from snapcount.core.adding import plain_sum
 from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.coaches.defending import Threat, ended_against, imagined
 from snapcount.games.out_of_sight.coaches.noise import draw_dot, normals
@@ -41,9 +42,11 @@ def outlook(plays: Iterable[Threat], scene: Scene, linebackers: Path) -> Outlook
     """How those plays go with these linebackers in the way."""
     ends = [(ended_against(each, scene, linebackers), ended_against(each, scene, ())) for each in plays]
     count = len(ends)
-    first = sum(how == "ran" and yards >= min(scene.to_go, scene.to_goal) - 0.05 for (how, yards), _ in ends)
+    first = plain_sum(
+        how == "ran" and yards >= min(scene.to_go, scene.to_goal) - 0.05 for (how, yards), _ in ends
+    )
     return Outlook(
-        sum(yards for (_, yards), _ in ends) / count,
+        plain_sum(yards for (_, yards), _ in ends) / count,
         first / count,
         sum(now != free for now, free in ends) / count,
         sum(how == "lost" for (how, _), _ in ends) / count,
@@ -66,4 +69,4 @@ def punting(scene: Scene, mind: Mind, high: bool, tries: int = 200) -> Punt:
     past = min(most - 1.8 * spread, scene.to_goal - 7)
     landed = [draw_dot(hand, (-10.0, 0.0), (past, 0.0), normal, high)[0] for _ in range(tries)]
     good = [x for x in landed if x <= most + TOLERANCE]
-    return Punt(sum(good) / max(1, len(good)), 1 - len(good) / tries)
+    return Punt(plain_sum(good) / max(1, len(good)), 1 - len(good) / tries)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 from random import Random
 
+from snapcount.core.adding import plain_sum
 from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.coaches.plan_runs import straight_on
 from snapcount.games.out_of_sight.coaches.planning import TURNOVER, Mind, Outcome, Plan, Scene, moved, outcome
@@ -115,7 +116,7 @@ def _with_run(plan: Plan, scene: Scene, mind: Mind) -> Plan:
         steps = ((0.0, 0.0), bend, straight_on(bend, goes, random.gauss(0, 0.4)))
         path = moved(steps, aim)
         gains = [gain_after(plan.play, aim, path, scene, mind) for _ in range(2)]
-        best = max(best, (sum(gains) / 2, steps))
+        best = max(best, (plain_sum(gains) / 2, steps))
     return plan._replace(after=best[1], value=plan.value + share * min(20.0, best[0]))
 
 

@@ -7,6 +7,7 @@ from functools import lru_cache
 from math import cos, sin
 from random import Random
 
+from snapcount.core.adding import plain_sum
 from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.coaches.noise import Slip
 from snapcount.games.out_of_sight.coaches.planning import LONGEST, Mind, Outcome, Plan, Scene, outcome
@@ -67,7 +68,7 @@ def nudged(path: Path, random: Random) -> Path:
 
 
 def total(score: Score, path: Path, slips: list[Slip]) -> float:
-    return sum(score(path, slip) for slip in slips)
+    return plain_sum(score(path, slip) for slip in slips)
 
 
 # From scrimmage
