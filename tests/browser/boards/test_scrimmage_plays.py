@@ -9,11 +9,15 @@ import pytest
 from playwright.sync_api import expect
 
 from snapcount.games.scrimmage.coaches.playbook import BOOK
+from snapcount.games.scrimmage.questions.move import Move
 from tests.browser.boards.test_scrimmage import READY, begin, lay_ball, question
 from tests.browser.conftest import Visit
 from tests.browser.gallery import SIZES, text_size
 from tests.browser.player import OPTION, Player
-from tests.browser.serving import Server
+from tests.browser.serving import Server, Shelf
+from tests.records.asked import asked_after
+from tests.records.goldens import records, replayed
+from tests.records.kinds import Moment
 
 pytestmark = pytest.mark.web
 MOST_CLICKS = 12
@@ -219,3 +223,33 @@ def test_at_one_screen_the_play_is_chosen_behind_a_cover(server: Server, visit: 
     assert cover.count() == 0
     page.locator(".sc-lay-them").click()
     expect(cover).to_contain_text("may look now")
+
+
+def a_hit() -> tuple[Moment, str, str]:
+    """A moment of a recorded game at which a man of the offence hits another where he stands."""
+    for path in records("scrimmage"):
+        game = replayed(path)
+        for at, (seat, asked, answer) in asked_after(game):
+            if isinstance(asked, Move) and answer[0].kind == "contact" and answer[0].man[0] == "O":
+                return Moment(game, at, seat, asked), answer[0].man[1:], answer[0].target[1:]
+    raise AssertionError("nobody hits anybody")
+
+
+def test_a_hit_stands_first_is_told_before_it_is_made_and_named_on_its_button(
+    server: Server, visit: Visit
+) -> None:
+    moment, man, target = a_hit()
+    one = visit(Shelf(server).table(moment), one_click=False, viewport={"width": 390, "height": 844})
+    page = one.page
+    page.locator(".sc-roster .sc-chip", has_text=man).first.click()
+    hit = page.locator(".sc-doings button.option").first
+    expect(hit).to_contain_text(f"Hit {target}")
+    assert page.locator(".sc-doings .tiles-pager").count() == 0
+    before = one.seq
+    hit.click()
+    expect(page.locator(".confirm")).to_contain_text(f"Hit {target}")
+    page.locator("#question-prompt").hover()  # away from the tile: what is raised is still told
+    expect(page.locator(".sc-sum")).to_contain_text(f"{man} on {target}")
+    assert one.seq == before
+    page.locator(".confirm").click()
+    one.moved_on(before)

@@ -100,6 +100,8 @@ export interface BoardModule {
   During?: Board;
   /** In place of the button that confirms, where the game's own hand is open and no answer is raised. */
   Confirm?: Board;
+  /** What the raised answer is called on the button that confirms, where the game's own hand says it in other words than the list. */
+  named?(): string | null;
   /** What the play may bring and what it brought; without it, the last events and what an answer means. */
   Story?: Board;
   /** More tabs beside log, drives, box score and rules: what is long and not needed to answer. */

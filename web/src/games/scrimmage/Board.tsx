@@ -29,7 +29,7 @@ import "./told.css";
 
 export { Confirm } from "./hand/Confirm";
 export { During } from "./hand/During";
-export { Hand, hands } from "./hand/Hand";
+export { Hand, hands, named } from "./hand/Hand";
 export { Story } from "./story/Story";
 
 /** All men of a phase run at once and get up at once; a contact takes its time where the ball is. */

@@ -3,6 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Asked, Option, Plain } from "../../../net/wire";
 import { RuleId } from "../../../parts/dialogs/RuleDialog";
+import type { Box } from "../../../parts/useBox";
 import { Tiles } from "../../../parts/table/hand/Tiles";
 import { explainAll } from "../../../state/kept";
 import { same } from "../../../state/table/choosing";
@@ -20,6 +21,12 @@ import type { Action, Doing, View, Withheld } from "../types";
 import type * as gen from "../view.gen";
 
 export const hands = (): boolean => true;
+
+/** What is raised of the things a man may do, in the words of its tile. */
+export const named = (): string | null => {
+  const at = desk.value;
+  return thought.value && at?.acting ? say.act(thought.value, at.acting, at.up) : null;
+};
 
 const ENDS = new Set(["end_phase", "down"]);
 
@@ -68,10 +75,11 @@ function withOdds(option: Option): Option {
 }
 
 /** Answers as tiles; they raise and play as everywhere. */
-function Answers({ asked, list, explained = explainAll.value, sending, advice, chosen, choose, consider }: BoardProps & { asked: Asked; list: Option[]; explained?: boolean }) {
+function Answers({ asked, list, least, explained = explainAll.value, sending, advice, chosen, choose, consider }: BoardProps & { asked: Asked; list: Option[]; least?: Box; explained?: boolean }) {
   return (
     <Tiles
       asked={{ ...asked, options: list }}
+      {...(least ? { least } : {})}
       sending={sending ?? false}
       explain={explained}
       advice={advice ?? null}
@@ -113,18 +121,24 @@ function MoveHand(props: BoardProps & { asked: Asked }) {
   );
 }
 
-/** The map offers steps, the handles around the place aimed at offer turns: here is the rest. */
+/** The map offers steps, the handles around the place aimed at offer turns: here is the rest, without pages. The dial turns him too: that comes last. */
+const STEPS = new Set(["step", "transit"]);
+const TURNS = new Set(["turn", "free_turn"]);
+const SHORT: Box = { width: 104, height: 31 };
+
 function Doings(props: BoardProps & { asked: Asked }) {
   const at = desk.value;
   if (!at?.acting) return null;
   const { plan, acting, go, up } = at;
-  const kinds = new Set(plan.aim ? ["step", "transit", "turn", "free_turn"] : ["step", "transit"]);
-  const doings = plan.then?.actions.filter((doing) => !kinds.has(doing.value[0]?.kind ?? "")) ?? [];
+  const turns = (doing: Doing): boolean => TURNS.has(doing.value[0]?.kind ?? "");
+  const rest = plan.then?.actions.filter((doing) => !STEPS.has(doing.value[0]?.kind ?? "")) ?? [];
+  const doings = [...rest.filter((doing) => !turns(doing)), ...(plan.aim ? [] : rest.filter(turns))];
   const why = plan.then?.why ?? null;
   const words = (doing: Doing): string => say.act(doing, acting, up);
   const values = new Map(doings.map((doing) => [JSON.stringify([...plan.plan, ...doing.value]), doing]));
   const pick = (value: Plain | undefined): void => {
-    thought.value = value === undefined ? null : (values.get(JSON.stringify(value)) ?? null);
+    // Nothing is pointed at any more: the story goes on telling what is raised.
+    thought.value = values.get(JSON.stringify(value ?? props.chosen ?? null)) ?? null;
     props.consider(value);
   };
   if (doings.length === 0)
@@ -137,6 +151,7 @@ function Doings(props: BoardProps & { asked: Asked }) {
     <div class="sc-doings">
       <Answers
         {...props}
+        least={SHORT}
         consider={pick}
         choose={(value) => {
           pick(value);

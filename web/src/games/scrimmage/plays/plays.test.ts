@@ -23,6 +23,7 @@ test("a running play answers alone up to the snap and in the game-turn it was gi
   expect(answersAlone("Move", "pre", "O.movement pre 1", run)).toBe(true);
   expect(answersAlone("Move", "snap", "O.movement_contact snap 0", run)).toBe(true);
   expect(answersAlone("Move", "contact", "O.movement_contact contact 1", run)).toBe(false);
+  expect(answersAlone("NextPassive", "contact", "", run, 3)).toBe(true);
   expect(answersAlone("CallTurn", "pre", "", run, 2)).toBe(false);
   expect(answersAlone("CallTurn", "pre", "", run, 1)).toBe(true);
   expect(answersAlone("Move", "contact", "O.movement_contact contact 1", { ...run, granted: NEXT })).toBe(true);

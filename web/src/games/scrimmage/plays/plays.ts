@@ -114,9 +114,9 @@ const MOST = 100;
 export const withPlay = (plays: readonly Drawn[], play: Drawn): Drawn[] =>
   [play, ...plays.filter((one) => one.name !== play.name)].slice(0, MOST);
 
-/** Questions that a running play answers by itself; at all others it shows what it would do and waits. */
+/** Questions that a running play answers by itself, the order of those who meet one's men too; at all others it shows what it would do and waits. */
 const NO_PASS = "none";
-const BY_ITSELF = new Set(["Place", "PlaceBall", "SelectMarkers", "NameTarget", "ChangePlay"]);
+const BY_ITSELF = new Set(["Place", "PlaceBall", "SelectMarkers", "NameTarget", "ChangePlay", "NextPassive"]);
 
 export function answersAlone(name: string, turn: string, moment: string, run: Run, answers = 2, answer: Plain = null): boolean {
   if (BY_ITSELF.has(name) || answers === 1 || (name === "CommitPass" && answer === NO_PASS)) return true;

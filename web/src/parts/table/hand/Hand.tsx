@@ -158,7 +158,7 @@ function Asking({ table, match, board, props, asked, acts }: AskingProps) {
         <OwnHand Own={board.Confirm} props={props} />
       ) : (
         <button type="button" class="button main confirm" disabled={chosen === undefined || sending} onClick={() => choosing.confirm()}>
-          {chosen === undefined ? text.question.choose : text.question.confirm(name)}
+          {chosen === undefined ? text.question.choose : text.question.confirm(board?.named?.() ?? name)}
           {chosen !== undefined && <kbd aria-hidden="true">{text.question.enter}</kbd>}
         </button>
       )}

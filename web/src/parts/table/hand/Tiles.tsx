@@ -31,9 +31,8 @@ export function moved(at: number, key: string, count: number, columns: number): 
 }
 
 const GAP = 8;
-const LOW = 44;
+const LEAST: Box = { width: 138, height: 44 };
 const ROOMY = 92;
-const NARROW = 138;
 const LONG_LABEL = 34;
 
 export interface Shape {
@@ -44,10 +43,10 @@ export interface Shape {
 }
 
 /** As few rows as hold all the answers; what doesn't fit goes onto further pages, never below the edge. */
-export function shapeOf(count: number, box: Box, scale = 1, wide = false): Shape {
-  const fits = (room: number, least: number): number => Math.max(1, Math.floor((room + GAP) / (least + GAP)));
-  const most = fits(box.width, (wide ? 1.7 : 1) * NARROW * scale);
-  const rowsMost = fits(box.height, LOW * scale);
+export function shapeOf(count: number, box: Box, scale = 1, wide = false, least: Box = LEAST): Shape {
+  const fits = (room: number, each: number): number => Math.max(1, Math.floor((room + GAP) / (each + GAP)));
+  const most = fits(box.width, (wide ? 1.7 : 1) * least.width * scale);
+  const rowsMost = fits(box.height, least.height * scale);
   const rows = Math.min(rowsMost, Math.max(1, Math.ceil(count / most)));
   const columns = Math.min(most, Math.max(1, Math.ceil(count / rows)));
   return { columns, rows, size: Math.max(1, rows * columns) };
@@ -65,6 +64,8 @@ export function linesIn(high: number, odds: boolean): Record<string, number> {
 
 interface Props {
   asked: Asked;
+  /** The least that a tile of these answers needs, where it is less than usual. */
+  least?: Box;
   sending: boolean;
   /** Show what each option means. */
   explain: boolean;
@@ -76,7 +77,7 @@ interface Props {
 
 const MANY = 24;
 
-export function Tiles({ asked, sending, explain, advice, chosen, choose, consider }: Props) {
+export function Tiles({ asked, least = LEAST, sending, explain, advice, chosen, choose, consider }: Props) {
   const [typed, setTyped] = useState("");
   const [page, setPage] = useState(0);
   const all = useRef<HTMLDivElement>(null);
@@ -86,8 +87,8 @@ export function Tiles({ asked, sending, explain, advice, chosen, choose, conside
   const wide = asked.options.some((option) => option.label.length > LONG_LABEL);
   const scale = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
   // Where all of them fit without the pages' buttons there are none, however many rows it takes.
-  const whole = room && asked.options.length <= MANY ? shapeOf(options.length, room, scale, wide) : null;
-  const shape = whole && whole.size >= options.length ? whole : shapeOf(options.length, box ?? { width: 800, height: 112 }, scale, wide);
+  const whole = room && asked.options.length <= MANY ? shapeOf(options.length, room, scale, wide, least) : null;
+  const shape = whole && whole.size >= options.length ? whole : shapeOf(options.length, box ?? { width: 800, height: 112 }, scale, wide, least);
   const pages = Math.ceil(options.length / shape.size);
   const at = Math.min(page, Math.max(0, pages - 1));
   const shown = options.slice(at * shape.size, (at + 1) * shape.size);
