@@ -199,7 +199,7 @@ const TOO_NEAR_X = 0.45;
 const TOO_NEAR_Y = 0.3;
 
 /** In percent: below the one the result stands, above the other a plate has no room. */
-const LOW = 60;
+const LOW = 38;
 const HIGH = 30;
 
 interface PlateProps {
