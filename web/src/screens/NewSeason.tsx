@@ -88,6 +88,7 @@ export function NewSeasonScreen() {
             </label>
           ))}
         </fieldset>
+        {chosen && <Choices key={chosen.id + chosen.name} league={chosen} onProblem={(problem) => setProblems([problem])} />}
         {problems.length > 0 && (
           <div class="notice refusal" role="alert">
             <p>{words.problems(problems.length)}</p>
@@ -98,7 +99,6 @@ export function NewSeasonScreen() {
             </ul>
           </div>
         )}
-        {chosen && <Choices key={chosen.id + chosen.name} league={chosen} onProblem={(problem) => setProblems([problem])} />}
         <div role="status">
           {reading && <p>{words.reading}</p>}
           {brought.note && (
