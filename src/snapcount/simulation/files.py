@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 FORMS = (".csv", ".jsonl", ".parquet")
 ROW_GROUP = 100_000
-"""Rows of Parquet written together: 0.1 MB of a table's index each, so that a million games take 50 MB of it."""
+"""Rows of Parquet written together. Each group has 0.1 MB of the index that is kept until the file is closed."""
 
 
 class Writer(Protocol):
