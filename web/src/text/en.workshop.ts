@@ -14,7 +14,7 @@ export const workshopText = {
   example: "A season from the box",
   pick: "Choose a club…",
   template: "An empty sheet to fill in",
-  guide: "Columns and what they mean are in the guide, docs/guide/forge.md.",
+  guide: "The empty sheet names every row and column that a season may have; a season from the box shows them filled in.",
   bring: "Bring a season",
   save: "Save and share",
   play: "Play with these cards",
