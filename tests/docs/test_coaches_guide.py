@@ -15,7 +15,6 @@ GUIDE = Path("docs/guide/coaches.md").read_text(encoding="utf-8")
 SMALLEST, LARGEST = 60, 150
 """What a step aims at, in Elo."""
 UNEVEN = {
-    "out_of_sight": "This ladder still misses the steps that it aims at",
     "scrimmage": "the lowest step is under 60\nby less than its error",
 }
 """Ladders that don't keep to it, and the words in which the guide says so."""

@@ -57,8 +57,8 @@ def explain(question: Question[Any], option: Any) -> str:
         return "You get the ball." if option == "receive" else "They get the ball."
     if isinstance(question, q.ChooseKick):
         return KICK_REASONS[option.kind]
-    if isinstance(question, q.TakeTimeout) and option != "timeout":
-        return "You keep it, and the clock goes on."
+    if isinstance(question, q.TakeTimeout):
+        return PLAIN_REASONS[option] if option == "timeout" else "You keep it, and the clock goes on."
     if isinstance(question, q.RunOff) and option < 6:
         return f"Hurry-up: the defence is dealt {counted(6 - option, 'extra card')} to choose from."
     if isinstance(question, q.Declare) and option:

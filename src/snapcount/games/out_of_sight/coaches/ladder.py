@@ -55,7 +55,7 @@ def stands_back(view: View, question: SetLinebackers, random: Random) -> object:
 
 
 def plunger() -> Coach:
-    drawer = Drawer(steadied(-0.25), 1)
+    drawer = Drawer(steadied(-0.3), 1)
     inside = calls(drawer, lambda name: name in INSIDE)
     return Character(drawer, {CallPlay: inside, SetLinebackers: stands_back})
 
@@ -66,7 +66,7 @@ def runner() -> Coach:
 
 
 def gambler() -> Coach:
-    drawer = Drawer(steadied(0.5), 2)
+    drawer = Drawer(steadied(0.58), 2)
     return Character(drawer, {CallPlay: calls(drawer, lambda name: name in DEEP), DeclarePlay: goes_for_it})
 
 
@@ -76,14 +76,14 @@ LADDER = (
         "Tilly Straight",
         "Runs up the middle with a shaky hand and stands far back: bar her lanes, and take short gains.",
         plunger,
-        827,
+        720,
     ),
     CoachLevel(
         "runner",
         "Flint Furrow",
         "Runs, inside or wide, and never throws: all your linebackers may stand in the lanes.",
         runner,
-        875,
+        858,
     ),
     CoachLevel("rookie", "Dot", "Plans well enough, with a novice's hand.", lambda: Drawer("novice"), 1000),
     CoachLevel(
@@ -91,8 +91,8 @@ LADDER = (
         "Buck Heaven",
         "Throws deep on every down and goes for it on fourth. Wait for the incompletion under his receivers.",
         gambler,
-        1066,
+        1096,
     ),
-    CoachLevel("veteran", "Ray Quill", "Draws with a typical hand.", lambda: Drawer("typical"), 1231),
-    CoachLevel("expert", "Iris Lane", "Draws with a practised hand.", lambda: Drawer(steadied(1.4)), 1283),
+    CoachLevel("veteran", "Ray Quill", "Draws with a typical hand.", lambda: Drawer("typical"), 1237),
+    CoachLevel("expert", "Iris Lane", "Draws with a practised hand.", lambda: Drawer(steadied(1.5)), 1371),
 )
