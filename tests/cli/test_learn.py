@@ -131,4 +131,4 @@ def test_what_is_typed_has_words_of_its_own(
     typed(monkeypatch, "O31 19N1", "q")
     assert "twelve steps, touchdown" in out(capsys, "learn", "scrimmage", "1")
     typed(monkeypatch, "O12 hand O31", "q")
-    assert "Given. Both paid a point" in out(capsys, "learn", "scrimmage", "5")
+    assert "Handed off. Each man paid a point" in out(capsys, "learn", "scrimmage", "5")

@@ -42,16 +42,18 @@ def said(made: Decision, down: int = 4, line: int = 55) -> str:
 
 def test_a_punt_where_the_book_goes_for_it_and_the_other_way_about() -> None:
     assert said(decision("Punt", Run=0.5, Pass=0.55, Punt=0.45)) == (
-        "A first down makes it 60 %, a miss 30 %: to beat the punt it must work 50 times in 100."
+        "Make it and the win chance is 60 %; miss and it is 30 %. "
+        "To beat the punt, going for it must work 50 times in 100."
     )
     assert said(decision("Run", Run=0.5, Punt=0.54)) == (
-        "A first down makes it 60 %, a miss 30 %: to beat the punt it would have to work 80 times in 100."
+        "Make it and the win chance is 60 %; miss and it is 30 %. "
+        "To beat the punt, going for it would have to work 80 times in 100."
     )
 
 
 def test_the_other_seat_reads_its_own_chances() -> None:
     assert said(decision("Punt", seat=AWAY, Run=0.6, Punt=0.61 - 0.1)).startswith(
-        "A first down makes it 70 %, a miss 40 %"
+        "Make it and the win chance is 70 %; miss and it is 40 %."
     )
 
 
@@ -71,10 +73,11 @@ def test_elsewhere_nothing_is_said(made: Decision, down: int, line: int) -> None
 
 
 def test_a_review_of_dice_football_says_why_its_book_goes_for_it() -> None:
-    told = [one for one in record("dice_football", "standard").review().decisions if "first down" in one.why]
+    told = [one for one in record("dice_football", "standard").review().decisions if "Make it and" in one.why]
     assert [one.words for one in told] == [
         "4th and 5 at the Lions 46: Punt gave away 4 %. Best: Long Pass 54 %, Short Pass 38 %, Run 8 %."
     ]
     assert told[0].why.endswith(
-        "A first down makes it 41 %, a miss 29 %: to beat the punt it must work 30 times in 100."
+        "Make it and the win chance is 41 %; miss and it is 29 %. "
+        "To beat the punt, going for it must work 30 times in 100."
     )

@@ -50,6 +50,6 @@ def needed(law: Law[Any], value: Value, state: Any, ranked: Ranked) -> str:
     times = round(100 * (chance - missed) / (made - missed))
     must = "must" if ranked[0][0] == GO else "would have to"
     return (
-        f"A first down makes it {percent(made)}, a miss {percent(missed)}: "
-        f"to beat the {kick.lower()} it {must} work {times} times in 100."
+        f"Make it and the win chance is {percent(made)}; miss and it is {percent(missed)}. "
+        f"To beat the {kick.lower()}, going for it {must} work {times} times in 100."
     )

@@ -93,7 +93,10 @@ def read_puzzle(game: str, number: int, entry: Fields) -> Lesson:
 def offered(ranked: Sequence[Fields]) -> str:
     """What one chooses from, without the order that would tell the answer."""
     labels = sorted(one["label"] for one in ranked)
-    return f"{' or '.join(labels)}?" if len(labels) <= FEW else f"{len(labels)} answers to choose from."
+    if len(labels) > FEW:
+        return f"{len(labels)} answers to choose from."
+    comma = "; " if any(sign in label for label in labels for sign in ",:;") else ", "
+    return f"{comma.join(labels[:-1])} or {labels[-1]}?"
 
 
 def given_away(best: Fields, one: Fields) -> str:

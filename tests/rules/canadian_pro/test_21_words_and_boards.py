@@ -208,7 +208,7 @@ def test_the_prompt_says_who_may_not_be_called_on() -> None:
     twice = at(history=(("run", "HB"), ("run", "HB")))
     assert RULEBOOK.face.words.prompt(CallPlay(twice), NAMES).endswith("HB has run twice: not a third time.")
     alone = at(rules=Options(solitaire=True), history=(("pass", "SE"),))
-    assert "SE was used on the play before" in RULEBOOK.face.words.prompt(CallPlay(alone), NAMES)
+    assert "SE got the call on the last play" in RULEBOOK.face.words.prompt(CallPlay(alone), NAMES)
     assert RULEBOOK.face.words.prompt(CallPlay(at()), NAMES).endswith("call a play.")
 
 

@@ -197,7 +197,7 @@ def test_cb_12_4_the_limits_of_a_shape() -> None:
         Shape(False, 0, 0, 0, 0, 0, 5, 0): "four wide receivers",
         Shape(False, 2, 1, 1, 0, 0, 1, 0): "three backs",
         Shape(False, 3, 0, 0, 0, 0, 1, 1): "two in one alignment",
-        Shape(True, 0, 1, 0, 1, 1, 1, 1): "straight behind a quarterback in shotgun",
+        Shape(True, 0, 1, 0, 1, 1, 1, 1): "right behind the quarterback",
     }
     for shape, why in wrong.items():
         refusal = shape_problem(shape)

@@ -163,15 +163,15 @@ def hole_problem(menu: Menu, call: Call) -> Refusal | None:
     if call.variant and menu.options.solitaire:
         return Refusal("CP-18.8", "There are no draws and traps in solitaire: no formation card is used.")
     if call.variant and who not in BACKS:
-        return Refusal("CP-14.10", f"A {call.variant} is run by FB, HB or WB, not by {who}.")
+        return Refusal("CP-14.10", f"Only FB, HB or WB can run a {call.variant}, not {who}.")
     if who == "WB" and hole in (9, 7):
-        return Refusal("CP-12.12", f"The wingback can't run through hole {hole}, where he stands himself.")
+        return Refusal("CP-12.12", f"The wingback can't run through hole {hole}: he lines up there.")
     if who == "TE" and hole in (6, 8):
-        return Refusal("CP-12.12", f"The tight end can't run through hole {hole}, where he stands himself.")
+        return Refusal("CP-12.12", f"The tight end can't run through hole {hole}: he lines up there.")
     if who in ("SE", "FL") and hole not in ((6, 8) if who == "SE" else (9, 7)):
-        return Refusal("CP-12.13", f"An end around by {who} goes round the other end only.")
+        return Refusal("CP-12.13", f"An end around by {who} has to go around the other end.")
     if menu.last_spot == ("run", hole):
-        return Refusal("CP-17.5", f"Hole {hole} was used on the play before.")
+        return Refusal("CP-17.5", f"You ran through hole {hole} on the last play: pick another.")
     return None
 
 
@@ -189,7 +189,7 @@ def pass_problem(menu: Menu, call: Call) -> Refusal | None:
     if man.receiving is None or call.depth not in man.receiving.columns:
         return Refusal("CP-1.10", f"{man.name} has no {call.depth} column.")
     if call.depth == "L" and menu.no_long:
-        return Refusal("CP-4.20", "No long pass from inside their 5.")
+        return Refusal("CP-4.20", "You can't throw long from inside their 5.")
     if ("pass", call.who) in menu.banned:
         return repeated(menu, call.who)
     return screen_problem(menu, call)
@@ -203,7 +203,7 @@ def zone_problem(menu: Menu, call: Call) -> Refusal | None:
     if call.depth != depth_of(call.zone):
         return Refusal("CP-13.1", f"Zone {call.zone} is not of length {call.depth or '?'}.")
     if menu.last_spot == ("pass", call.zone):
-        return Refusal("CP-17.5", f"Zone {call.zone} was used on the play before.")
+        return Refusal("CP-17.5", f"You threw to zone {call.zone} on the last play: pick another.")
     return None
 
 
@@ -220,23 +220,23 @@ def screen_problem(menu: Menu, call: Call) -> Refusal | None:
 
 def repeated(menu: Menu, who: str) -> Refusal:
     if menu.options.solitaire:
-        return Refusal("CP-17.4", f"{who} was used on the play before.")
-    return Refusal("CP-4.4", f"{who} was used like this on the last two plays.")
+        return Refusal("CP-17.4", f"{who} got the call on the last play: pick another man.")
+    return Refusal("CP-4.4", f"{who} got the same call on the last two plays: not three times in a row.")
 
 
 def punt_problem(menu: Menu, call: Call) -> Refusal | None:
     if not menu.kicks:
-        return Refusal("CP-3.10", "A punt is announced before the defence calls.")
+        return Refusal("CP-3.10", "Announce a punt before the defence calls.")
     if not call.variant:
         return None
     if call.variant != "out_of_bounds" or "oob_punt" not in menu.options.switches:
         return Refusal("CP-16.1", "Punting out of bounds is an optional rule that is not in use.")
-    return None if menu.down == 3 else Refusal("CP-16.2", "A punt out of bounds is for third down only.")
+    return None if menu.down == 3 else Refusal("CP-16.2", "You can punt out of bounds only on third down.")
 
 
 def field_goal_problem(menu: Menu, call: Call) -> Refusal | None:
     if not menu.kicks:
-        return Refusal("CP-3.10", "A field goal is announced before the defence calls.")
+        return Refusal("CP-3.10", "Announce a field goal before the defence calls.")
     if not menu.field_goal:
         return Refusal("CP-6.16", "The place-kicking card has no column for a field goal from here.")
     return None
@@ -246,7 +246,7 @@ def sneak_problem(menu: Menu, call: Call) -> Refusal | None:
     if "sneak" not in menu.options.switches:
         return Refusal("CP-16.1", "The sneak is an optional rule that is not in use.")
     if menu.down == 1 or not menu.inches:
-        return Refusal("CP-16.4", "A sneak is for second or third down with one yard to go.")
+        return Refusal("CP-16.4", "You can sneak only on second or third down with one yard to go.")
     return None
 
 
@@ -254,9 +254,9 @@ def quick_kick_problem(menu: Menu, call: Call) -> Refusal | None:
     if "quick_kick" not in menu.options.switches:
         return Refusal("CP-16.1", "The quick kick is an optional rule that is not in use.")
     if menu.down == 3:
-        return Refusal("CP-16.9", "A quick kick is for first or second down.")
+        return Refusal("CP-16.9", "You can quick kick only on first or second down.")
     if call.who not in BACKS or call.who not in menu.line.men:
-        return Refusal("CP-16.14", "A quick kick is made by WB, HB or FB.")
+        return Refusal("CP-16.14", "Only WB, HB or FB can quick kick.")
     return None
 
 

@@ -49,16 +49,16 @@ def setting_problem(setting: int) -> Refusal | None:
 
 def blitz_problem(call: DefenceCall) -> Refusal | None:
     if call.setting:
-        return Refusal("CP-14.7", "A blitz card takes no setting: the card supplies it.")
+        return Refusal("CP-14.7", "A blitz card brings its own setting: leave yours out.")
     if call.key or call.double:
         return Refusal("CP-14.8", "No key and no double coverage with a blitz.")
-    return Refusal("CP-16.27", "A blitz is possible only from 4-3-5.") if call.alignment else None
+    return Refusal("CP-16.27", "You can blitz only from 4-3-5.") if call.alignment else None
 
 
 def key_problem(call: DefenceCall) -> Refusal | None:
     if not call.key or (call.key in BACKS and call.setting <= 3):
         return None
-    return Refusal("CP-14.1", "A key is on FB, HB or WB, with a setting of 1, 2 or 3.")
+    return Refusal("CP-14.1", "Key on FB, HB or WB, with setting 1, 2 or 3.")
 
 
 def double_problem(call: DefenceCall) -> Refusal | None:

@@ -41,7 +41,7 @@ def barred_text(state: State) -> str:
         return ""
     kind, who = barred[0]
     if state.options.solitaire:
-        return f" {who} was used on the play before: somebody else this time."
+        return f" {who} got the call on the last play: somebody else this time."
     return f" {who} has {'run' if kind == 'run' else 'been thrown to'} twice: not a third time."
 
 

@@ -87,7 +87,7 @@ class SetOffence(Question[OffenceSet]):
         if answer.shape not in SHAPES:
             return Refusal("CB-12.5", f"{answer.shape!r} is none of the 300 legal shapes.")
         if sorted(answer.cards) != sorted(self.hand):
-            return Refusal("CB-12.7", "All eleven cards of the hand are placed, each once.")
+            return Refusal("CB-12.7", "Place all eleven cards of your hand, each once.")
         return None
 
     def sample(self, random: Random) -> OffenceSet:
@@ -110,7 +110,7 @@ class SetDefence(Question[DefenceSet]):
     def problem(self, answer: DefenceSet) -> Refusal | None:
         refusal = defence_problem(SHAPES[self.shape], answer)
         if refusal is None and sorted(answer.cards) != sorted(self.hand):
-            return Refusal("CB-12.13", "All eleven cards of the hand are placed, each once.")
+            return Refusal("CB-12.13", "Place all eleven cards of your hand, each once.")
         return refusal
 
     def sample(self, random: Random) -> DefenceSet:

@@ -123,9 +123,7 @@ class BlockOrRelease(Question[tuple[str, ...]]):
         for place in answer:
             if place not in self.ends:
                 return Refusal("CB-17.4", f"{place} blocks nobody and can't be shown as a blocker.")
-        return (
-            None if len(set(answer)) == len(answer) else Refusal("CB-17.3", "Each tight end is named once.")
-        )
+        return None if len(set(answer)) == len(answer) else Refusal("CB-17.3", "Name each tight end once.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,7 +207,7 @@ class ShotgunBacks(Question[Turn]):
             if refusal is not None:
                 return refusal
             if move.to in taken:
-                return Refusal("CB-18.12", f"One back steps into {move.to} in a turn.")
+                return Refusal("CB-18.12", f"Only one back a turn can step into {move.to}.")
             side = next(man.side for man in field.men if man.place == move.card)
             if side_of_x(field.xs[match_up(move.to)]) not in (side, "M"):
                 return Refusal("CB-18.12", f"{move.to} is not on the side of {move.card}.")

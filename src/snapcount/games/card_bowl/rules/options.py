@@ -120,7 +120,7 @@ CHOICES: tuple[Option, ...] = (  # CB-3.4, CB-33.1
         ("simple", "full"),
         "CB-33.8",
         "Simple asks only what matters: equal discards, the seconds before a snap, motion and second moves of backs"
-        " go their usual way.",
+        " are handled for you.",
     ),
 )
 

@@ -74,8 +74,8 @@ def explain(question: Question[Any], option: Any) -> str:
 
 
 CALL_REASONS = {
-    "rush": "Twice the back, a handoff card and the blockers against the lane, an extra card and three draws; half the"
-    " margin is the gain.",
+    "rush": "The back counts twice, with a handoff card and the blockers; the lane has an extra card and three draws."
+    " Half the margin is the gain.",
     "pass": "The pass card must stay below the quarterback, the catch below the receiver; the margin is the gain.",
     "scramble": "The quarterback and his blockers against the lane, an extra card and two draws.",
     "screen": "A short pass, then a run; always one open-field card at least.",

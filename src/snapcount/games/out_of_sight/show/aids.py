@@ -21,7 +21,7 @@ MOST_HOPS = 60
 def aid(view: View, request: Mapping[str, Any]) -> dict[str, Any]:
     """Answer one request, or refuse it with a sentence."""
     if view.hidden:
-        raise Refusal("OS-2.14", "Nothing is told of the field while your eyes are hidden.")
+        raise Refusal("OS-2.14", "You can't ask about the field while it is hidden.")
     asked = request.get("ask")
     if asked == "spot":
         return {"y": spotted(view, given(float, request, "y"), given(float, request, "by", 0.0))}

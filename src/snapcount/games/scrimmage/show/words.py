@@ -100,7 +100,7 @@ PROMPTS: dict[type[Question[Any]], Callable[[Any, Names], str]] = {
     ChangePlay: lambda q, names: f"Keep {MARKER_NAMES.get(q.now, 'the play')}? A change freezes the ball.",
     CommitPass: lambda q, names: "Call a pass for this turn?",
     NextPassive: lambda q, names: (
-        "Defenders have closed with several of your men: which of them breaks free or falls first?"
+        "Defenders have moved in on several of your men: which of them breaks free or falls first?"
     ),
     ShortPass: lambda q, names: "Throw a short pass now, or hold for a long one?",
     LongPass: lambda q, names: "The pass must be thrown: to whom?",

@@ -61,7 +61,7 @@ def shape_problem(shape: Shape) -> Refusal | None:
     others = sum(shape[1:])
     backs = shape.BL + shape.BM + shape.BR
     if min(shape[1:]) < 0 or others != 5:
-        return Refusal("CB-12.3", f"Five cards stand beside line and quarterback, not {others}.")
+        return Refusal("CB-12.3", f"You place five cards besides the line and the quarterback, not {others}.")
     if max(shape.TEL, shape.TER) > LIMITS["te_side"] or sum(shape[4:6]) > LIMITS["te_total"]:
         return Refusal("CB-12.4", "At most two tight ends a side and three in all.")
     if max(shape.WRL, shape.WRR) > LIMITS["wr_side"]:
@@ -69,7 +69,7 @@ def shape_problem(shape: Shape) -> Refusal | None:
     if backs > LIMITS["backs"] or max(shape[1:4]) > LIMITS["backs_per_alignment"]:
         return Refusal("CB-12.4", "At most three backs, and two in one alignment.")
     if shape.gun and shape.BM:
-        return Refusal("CB-12.4", "No back stands straight behind a quarterback in shotgun.")
+        return Refusal("CB-12.4", "In shotgun no back lines up right behind the quarterback.")
     if not (shape.TEL + shape.WRL and shape.TER + shape.WRR):
         return Refusal("CB-12.5", "Each side needs an end: a tight end or a wide receiver.")
     return None
@@ -136,7 +136,7 @@ def front_problem(
     if any(not -(left + 0.5) <= x <= right + 0.5 for x in xs if x not in free):
         return Refusal("CB-12.9", f"A front place lies between {-(left + 0.5):g} and {right + 0.5:g}.")
     if any(x * 2 != int(x * 2) or str(x) == "-0.0" for x in xs):
-        return Refusal("CB-12.9", "Front cards stand head-up or half a place beside.")
+        return Refusal("CB-12.9", "A front card lines up head-up or half a place to the side.")
     ordered = sorted(xs)
     if any(b - a < FRONT["min_spacing"] for a, b in zip(ordered, ordered[1:], strict=False)):
         return Refusal("CB-12.9", "Neighbouring front cards stand at least one place apart.")

@@ -100,7 +100,7 @@ def going_problem(play: Play, man: Man) -> Refusal | None:
     if problem:
         return problem
     if man.inside:
-        return Refusal("SC-8.9", f"{man.id} has closed with an opponent and goes no further.")
+        return Refusal("SC-8.9", f"{man.id} has moved in on an opponent and goes no further.")
     if man.entered and controlled(play, man, man.hex):
         return Refusal("SC-7.18", f"{man.id} must stop: he has come within an opponent's arms.")
     if man.entered and any(
@@ -116,4 +116,4 @@ def step_cost(man: Man, way: int) -> int:
 
 
 def too_dear(man: Man, cost: int, number: str) -> Refusal:
-    return Refusal(number, f"{man.id} has {man.mp} of his Movement Points left, this costs {cost}.")
+    return Refusal(number, f"{man.id} has {man.mp} Movement Points left; this costs {cost}.")

@@ -93,11 +93,11 @@ def protection_problem(play: Play, target: Man) -> Refusal | None:
     if target.id in play.carriers:
         return Refusal(
             "SC-8.23",
-            f"A long pass is called: {target.id}, who may throw it, can't be hit, only closed with.",
+            f"A long pass is called: {target.id}, who may throw it, can't be hit: only move in on him.",
         )
     ranges = [distance(find_man(play, carrier).hex, target.hex) for carrier in play.carriers]
     if target.id in play.snapshot.receivers and any(6 <= far <= 45 for far in ranges):
         return Refusal(
-            "SC-8.23", f"{target.id} may yet catch a long pass: he can't be hit, only closed with."
+            "SC-8.23", f"{target.id} may yet catch a long pass: he can't be hit: only move in on him."
         )
     return None

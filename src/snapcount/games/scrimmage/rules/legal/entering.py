@@ -45,25 +45,25 @@ def entry_target(play: Play, man: Man) -> Man | None:
 def enter_problem(play: Play, man: Man) -> Refusal | None:
     """SC-16.8: through the front hexside (SC-8.8); no stop by whosever zone forbids it (SC-8.28)."""
     if man.id[0] != "D":
-        return Refusal("SC-8.6", "Only the defence closes with a man in his own hex.")
+        return Refusal("SC-8.6", "Only the defence moves in on a man, into his hex.")
     if play.turn == "pre":
-        return Refusal("SC-4.11", "Nobody closes with a man before the snap.")
+        return Refusal("SC-4.11", "Nobody moves in on a man before the snap.")
     problem = moving_problem(play, man)
     if problem:
         return problem
     if man.inside:
-        return Refusal("SC-8.9", f"{man.id} has closed with a man in this phase already.")
+        return Refusal("SC-8.9", f"{man.id} has moved in on a man in this phase already.")
     target = entry_target(play, man)
     if target is None:
-        return Refusal("SC-8.6", f"No man of the offence stands straight in front of {man.id}.")
+        return Refusal("SC-8.6", f"Nobody of the offence stands straight in front of {man.id}.")
     if target.level:
         return Refusal("SC-8.17", f"{target.id} is down.")
     if play.loose or not (target.id in play.carriers or potential_receiver(play, target)):
-        return Refusal("SC-8.7", f"{target.id} neither may have the ball nor may catch a pass to come.")
+        return Refusal("SC-8.7", f"{target.id} can't have the ball and can't catch a pass later.")
     if target.id in play.contacted:
         return Refusal("SC-8.15", f"{target.id} has been hit or blocked in this phase already: once is all.")
     if any(near.id[0] == "D" for near in ground(play.men).at[target.hex]):
-        return Refusal("SC-8.9", "Another defender has closed with him already.")
+        return Refusal("SC-8.9", "Another defender has moved in on him already.")
     if not sighted(play, man, target.id) and not covering_back(play, man, target, "zone"):
         return Refusal("SC-8.18", f"{man.id} did not see {target.id} when the phase began.")
     if man.mp < enter_cost(play, man, target):

@@ -47,7 +47,7 @@ def snap_problem(play: Play) -> Refusal | None:
     if not sights(recipient, snapper):
         return Refusal("SC-9.7", f"{recipient.id} does not see {snapper.id}.")
     if min(half(snapper.id), half(recipient.id)) < far * SNAP:
-        return Refusal("SC-9.9", f"A snap of {far} hexes needs {far} Movement Points of both men.")
+        return Refusal("SC-9.9", f"A snap of {far} hexes takes {far} Movement Points from both men.")
     return None
 
 
@@ -79,7 +79,7 @@ def handoff_problem(play: Play, giver: str, taker: str, goes: bool, dummy: bool)
     if not sighted(play, men[0], taker):
         return Refusal("SC-9.13", f"{giver} did not see {taker} when the phase began.")
     if not dummy and (not goes or taker in play.carriers):
-        return Refusal("SC-9.49", "An open hand-off is no fake and goes to a man who has no ball yet.")
+        return Refusal("SC-9.49", "An open hand-off can't be a fake, nor go to a man who has a ball already.")
     return over_the_line_problem(play, giver, taker, goes)
 
 

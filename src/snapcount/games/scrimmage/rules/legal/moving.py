@@ -152,12 +152,12 @@ def crossing_men_problem(
     there = ground(play.men).at.get(hex, ())
     if not following:
         return (
-            Refusal("SC-7.15", f"Past other men one must come out on an empty hex; {label(hex)} is taken.")
+            Refusal("SC-7.15", f"A run past other men must end on an empty hex; {label(hex)} is taken.")
             if there
             else None
         )
     if not there:
-        return Refusal("SC-7.15", f"Nobody stands on hex {label(hex)}: one steps there in the usual way.")
+        return Refusal("SC-7.15", f"Nobody stands on hex {label(hex)}: just step there.")
     if any(near.id[0] != man.id[0] and not near.level for near in there):
         return Refusal("SC-7.15", f"An opponent stands on hex {label(hex)}: nobody runs through him.")
     if controlled(play, man, hex):
@@ -165,7 +165,7 @@ def crossing_men_problem(
             "SC-7.19", f"Hex {label(hex)} is within an opponent's arms: {man.id} would have to stop there."
         )
     if any(near.level for near in there) and following[0] != way:
-        return Refusal("SC-7.14", f"The man who lies on hex {label(hex)} is jumped straight on only.")
+        return Refusal("SC-7.14", f"You can jump the man who lies on hex {label(hex)} only straight on.")
     return None
 
 

@@ -24,9 +24,9 @@ def recover_problem(play: Play, id: str, ways: tuple[int, ...]) -> Refusal | Non
     if man.hit:
         return Refusal("SC-7.24", f"{id} is hit: he can't go to the ball.")
     if len(ways) != 1:
-        return Refusal("SC-12.6", "The ball is recovered by one step.")
+        return Refusal("SC-12.6", "A man recovers the ball with one step.")
     if NEIGHBOURS[man.hex][ways[0]] != ball:
-        return Refusal("SC-12.6", f"The ball does not lie there but on hex {label(ball)}.")
+        return Refusal("SC-12.6", f"The ball is on hex {label(ball)}, not there.")
     if any(near.id[0] == "D" and not near.level for near in ground(play.men).at[ball]):
         return Refusal("SC-7.12", "Another defender is at the ball already.")
     if man.mp < step_cost(man, ways[0]) + OCCUPIED:
