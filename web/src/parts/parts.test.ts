@@ -207,6 +207,7 @@ test("a play that is over has a head: its down, how it came out, the sum", () =>
     { id: 4, from: 4, to: 6, seat: "away", down: "2nd & 5.1", line: "Gain of 5", sum: "7 − 2" },
   ]);
   expect(playsOf(events.slice(0, 6))).toHaveLength(1);
+  expect(playsOf(events, 32.1)[1]?.down).toBe("2nd & goal");
 });
 
 test("a scoring play is one line with its try, and a fifth period is overtime", () => {

@@ -89,7 +89,7 @@ function Taught({ lesson, match }: { lesson: Lesson; match: Match }) {
       board={<BoardArea module={board} outcome={table.stagehand.value.outcome.value} props={props} />}
       notices={<Teacher lesson={lesson} />}
       story={board !== undefined && <Story {...props} />}
-      side={<Log events={table.told.value} upTo={table.toldThen.value} fresh={table.fresh.value} looking={false} asides={[]} onJump={() => undefined} />}
+      side={<Log events={table.told.value} upTo={table.toldThen.value} fresh={table.fresh.value} looking={false} asides={[]} length={props.scoreboard?.length} onJump={() => undefined} />}
       last={table.told.value.findLast((event) => event.text)?.text ?? ""}
       hand={<LessonHand lesson={lesson} match={match} board={board} props={props} />}
     >

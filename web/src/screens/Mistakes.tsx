@@ -94,7 +94,7 @@ function AskedAgain({ mistakes, match, onBack }: { mistakes: Mistakes; match: Ma
           {board !== undefined && <Story {...props} />}
         </>
       }
-      side={<Log events={table.told.value} upTo={table.toldThen.value} fresh={0} looking={false} asides={[]} onJump={() => undefined} />}
+      side={<Log events={table.told.value} upTo={table.toldThen.value} fresh={0} looking={false} asides={[]} length={props.scoreboard?.length} onJump={() => undefined} />}
       last={table.told.value.findLast((event) => event.text)?.text ?? ""}
       hand={reply ? <Judged mistakes={mistakes} /> : <Hand table={table} match={match} board={board} props={props} taught />}
     >

@@ -233,6 +233,7 @@ function Side({ replay, past, board, props, onJump, onSee }: SideProps) {
       fresh={Math.max(0, past.director.told.value - past.director.freshFrom.value)}
       looking
       asides={asidesOf(match.names, match.taken_back, match.sittings)}
+      length={props.scoreboard?.length}
       onJump={onJump}
     />
   );

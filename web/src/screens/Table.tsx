@@ -235,6 +235,7 @@ function TableSide({ table, match, board, props, tab, onTab, onSee }: SideProps)
       fresh={table.fresh.value}
       looking={table.frame.value !== null}
       asides={asidesOf(match.names, table.takenBack.value, table.sittings.value)}
+      length={props.scoreboard?.length}
       onJump={(n) => jumpToEvent(table, n)}
     />
   );

@@ -8,7 +8,7 @@ export const lookingBack = {
   log: {
     /** Of a play that is no down. */
     kinds: { kickoff: "Kickoff", free_kick: "Free kick", extra_point: "Try", two_points: "Try", try: "Try" } as Record<string, string>,
-    down: (down: number, far: number): string => `${["1st", "2nd", "3rd", "4th"][down - 1] ?? `${down}th`} & ${far}`,
+    down: (down: number, far: number | null): string => `${["1st", "2nd", "3rd", "4th"][down - 1] ?? `${down}th`} & ${far ?? "goal"}`,
     title: "Log",
     label: "What happened, newest first",
     empty: "Nothing has happened yet.",

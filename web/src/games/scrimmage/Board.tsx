@@ -8,10 +8,10 @@ import type { BoardProps } from "../board";
 import { Between } from "./field/Between";
 import { BallSpot, BallWay, GoBar, Shows } from "./field/Bits";
 import { Counter } from "./field/Counter";
-import { endOf, GainBar, lastMen } from "./field/GainBar";
+import { endOf, GainBar, GainWords, lastMen } from "./field/GainBar";
 import { HexField } from "./field/HexField";
 import { hexAt, middle, type Point } from "./field/hexes";
-import { Direction, handleUnder, LineLabel, Passes, Pointed, pointedHexes, Reach, RowLine, Target, Tint, Trails, Way } from "./field/Layers";
+import { Direction, handleUnder, LineLabel, PassChances, Passes, Pointed, pointedHexes, Reach, RowLine, Target, Tint, Trails, Way } from "./field/Layers";
 import { actors, ballOn, menAsked, nearest, placementOf, readyFormations, standing } from "./men";
 import { chosenMan, desk, forget, ghosts, lookedAt, shows, targetHex, thought } from "./mind";
 import { atPlaces, ballHex, below, EMPTY, whatMatters } from "./field/matters";
@@ -240,6 +240,8 @@ function Table({ mine, scoreboard, names, seat, asked, answer, choose, events, f
                 motion={motion}
               />
             ))}
+            {odds && <PassChances passes={odds.passes} spotOf={(id) => stood.get(id) ?? null} />}
+            {ended && <GainWords ended={ended} up={up} picture={picture} />}
             {shown?.map(([id, hex, facing]) => (
               <g key={id} class="sc-ghost">
                 <GhostLine from={stood.get(id)} to={middle(hex, up)} />

@@ -31,16 +31,18 @@ interface Props {
   looking?: boolean;
   asides?: Aside[];
   /** Shows the moment when event number `n` had just happened. */
+  /** From goal line to goal line: a line to gain that lies there is the goal. */
+  length?: number | undefined;
   onJump(n: number): void;
 }
 
-export function Log({ events, upTo = events.length, fresh, looking = false, asides = [], onJump }: Props) {
+export function Log({ events, upTo = events.length, fresh, looking = false, asides = [], length, onJump }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const first = upTo - fresh;
   const current = events.slice(0, looking ? upTo : events.length).findLast(isSaid)?.n ?? -1;
   useInSight(list, current, looking);
   const lines = useMemo(() => linesOf(events), [events]);
-  const plays = useMemo(() => playsOf(events), [events]);
+  const plays = useMemo(() => playsOf(events, length), [events, length]);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const latest = events.findLast((event) => event.what === "play_began")?.n ?? -1;
   const open = (play: PlayTold): boolean => looking || play.id === latest || opened.has(play.id);
@@ -154,14 +156,25 @@ function walk(event: KeyboardEvent): void {
   next?.querySelector<HTMLElement>(".log-text")?.focus();
 }
 
-/** The line of the moment looked at is scrolled into the log, and nothing else is scrolled. */
+/** The line of the moment looked at is scrolled into the log, in a window of another width again, and nothing else is scrolled. */
 function useInSight(list: { current: HTMLOListElement | null }, current: number, looking: boolean): void {
   useEffect(() => {
     const line = list.current?.querySelector<HTMLElement>(".log-line.current");
     const frame = list.current?.parentElement;
     if (!looking || !line || !frame || line.contains(document.activeElement)) return;
-    const above = line.getBoundingClientRect().top - frame.getBoundingClientRect().top;
-    if (above < 0 || above > frame.clientHeight - line.offsetHeight) frame.scrollTop += above - frame.clientHeight / 3;
+    const bring = () => {
+      const above = line.getBoundingClientRect().top - frame.getBoundingClientRect().top;
+      if (above < 0 || above > frame.clientHeight - line.offsetHeight) frame.scrollTop += above - frame.clientHeight / 3;
+    };
+    bring();
+    let width = frame.clientWidth;
+    const seen = new ResizeObserver(() => {
+      if (frame.clientWidth === width) return;
+      width = frame.clientWidth;
+      bring();
+    });
+    seen.observe(frame);
+    return () => seen.disconnect();
   }, [current, looking]);
 }
 

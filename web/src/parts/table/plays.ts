@@ -24,7 +24,7 @@ interface Situation {
 }
 
 /** Plays that are over, oldest first. */
-export function playsOf(events: readonly EventOut[]): PlayTold[] {
+export function playsOf(events: readonly EventOut[], length = Infinity): PlayTold[] {
   const plays: PlayTold[] = [];
   let from = -1;
   events.forEach((event, at) => {
@@ -33,15 +33,15 @@ export function playsOf(events: readonly EventOut[]): PlayTold[] {
     const began = events[from] as EventOut;
     const now = began.facts["situation"] as unknown as Situation | undefined;
     const { line = "", sum = "" } = event.outcome ?? {};
-    if (line) plays.push({ id: began.n, from, to: at, seat: now?.offence ?? null, down: downOf(String(began.facts["kind"] ?? ""), now), line, sum });
+    if (line) plays.push({ id: began.n, from, to: at, seat: now?.offence ?? null, down: downOf(String(began.facts["kind"] ?? ""), now, length), line, sum });
     from = -1;
   });
   return plays;
 }
 
-function downOf(kind: string, now: Situation | undefined): string {
+function downOf(kind: string, now: Situation | undefined, length: number): string {
   if (!now?.down) return text.log.kinds[kind] ?? "";
-  return text.log.down(now.down, Math.round((now.line - now.ball) * 10) / 10);
+  return text.log.down(now.down, now.line >= length ? null : Math.round((now.line - now.ball) * 10) / 10);
 }
 
 /** Men who move one after the other are told in one line. */

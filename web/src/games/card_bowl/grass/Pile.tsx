@@ -25,7 +25,7 @@ export function Pile({ left, beside, row, next, width, dealer, turning }: Props)
   const roomy = width > 90;
   const shown = row.slice(-MOST);
   return (
-    <>
+    <g class="cb-corners">
       <g class="cb-pile" data-point="deck" role="img" aria-label={`${cardBowl.deck}${left === null ? "" : `, ${cardBowl.left(left)}`}${next ? `. ${cardBowl.nextIs(next)}` : ""}`}>
         <PlayingCard card="" x={width - 3.2} y={y - 0.4} size={SMALL} team={dealer} label={cardBowl.deck} />
         <PlayingCard card="" x={width - 3.6} y={y} size={SMALL} team={dealer} label={cardBowl.deck} />
@@ -61,6 +61,6 @@ export function Pile({ left, beside, row, next, width, dealer, turning }: Props)
           )}
         </g>
       ))}
-    </>
+    </g>
   );
 }

@@ -36,7 +36,7 @@ export function Story(props: BoardProps) {
     <div class="story cb-story" ref={place}>
       <Steps phase={view.phase} />
       {sides && sides.yards !== null && last ? (
-        <p class={sides.yards < 0 ? "cb-came loss num" : "cb-came num"}>
+        <p class={`cb-came num ${sides.yards < 0 ? "loss" : sides.yards === 0 ? "none" : ""}`}>
           {cardBowl.came(sides.yards)} <RuleId id={last.rule} />
         </p>
       ) : kick ? (
@@ -124,8 +124,7 @@ function Kicked({ team, kick, back, coverage, returned, carried, told, names }: 
             <b>{names[other(team)]}</b>
             <div class="cb-counted">
               <Cards cards={back} team={other(team)} />
-              {coverage.length > 0 && <i aria-hidden="true">−</i>}
-              <Cards cards={coverage} team={team} />
+              <Less cards={coverage} team={team} />
             </div>
             {returned !== null && <strong class="num">{signed(returned)}</strong>}
           </div>
@@ -190,6 +189,21 @@ function Cards({ cards, team }: { cards: readonly Counted[]; team: Seat }) {
   );
 }
 
+/** Cards that are taken off: the sign goes with the first of them onto the next line. */
+function Less({ cards, team }: { cards: readonly Counted[]; team: Seat }) {
+  const [first, ...others] = cards;
+  if (!first) return null;
+  return (
+    <>
+      <span class="cb-less">
+        <i aria-hidden="true">−</i>
+        <Cards cards={[first]} team={team} />
+      </span>
+      <Cards cards={others} team={team} />
+    </>
+  );
+}
+
 /** After the catch or in the open field: the cards of the run, less those who tackle. */
 function RunsOn({ sides: { ball, runs, tackles, onward } }: { sides: Sides }) {
   return (
@@ -197,8 +211,7 @@ function RunsOn({ sides: { ball, runs, tackles, onward } }: { sides: Sides }) {
       <b>{cardBowl.runsOn}</b>
       <div class="cb-counted">
         <Cards cards={runs} team={ball} />
-        {tackles.length > 0 && <i aria-hidden="true">−</i>}
-        <Cards cards={tackles} team={other(ball)} />
+        <Less cards={tackles} team={other(ball)} />
       </div>
       {onward.length > 0 && <strong class="num small">{onward.map(([drawn, off]) => cardBowl.runOn(drawn, off)).join(", ")}</strong>}
     </div>

@@ -50,11 +50,35 @@ export function endOf(events: readonly EventOut[]): Ended | null {
 const FIGURE = 24;
 const WORDS = 13;
 
-export function GainBar({ ended, up, picture }: { ended: Ended; up: number; picture: Picture }) {
+interface Props {
+  ended: Ended;
+  up: number;
+  picture: Picture;
+}
+
+/** Where the measure stands: beside the carrier, on the side that has room. */
+function measured({ ended, up, picture }: Props) {
   const at = middle(ended.hex, up);
   const line = at.y + ended.gain - 0.5;
   const beside = at.x + 2.4 > picture.left + picture.wide - 2 ? -1.5 : 1.5;
-  const x = at.x + beside;
+  return { at, line, beside, x: at.x + beside };
+}
+
+export function GainBar(props: Props) {
+  const { ended } = props;
+  const { at, line, x } = measured(props);
+  return (
+    <g class={ended.gain < 0 ? "sc-gained loss" : "sc-gained"} aria-hidden="true">
+      {ended.gain !== 0 && <path d={`M${x - 0.35} ${line}h.7M${x} ${line}V${at.y}M${x - 0.35} ${at.y}h.7`} />}
+      <circle cx={at.x} cy={at.y} r=".85" />
+    </g>
+  );
+}
+
+/** How far, and who stopped it: over the men, or one of them would hide it. */
+export function GainWords(props: Props) {
+  const { ended, picture } = props;
+  const { at, line, beside, x } = measured(props);
   const size = FIGURE * picture.pixel;
   const half = (line + at.y) / 2;
   // The result stands over the lower edge.
@@ -64,10 +88,14 @@ export function GainBar({ ended, up, picture }: { ended: Ended; up: number; pict
   const words = say.stoppedBy(ended.why, ended.by);
   const small = WORDS * picture.pixel;
   const long = small * (0.56 * words.length + 1.4);
+  // Beside the carrier too, or below him where the picture ends.
+  const wished = at.x - Math.sign(beside) * (1.2 + long / 2);
+  const edge = picture.wide / 2 - long / 2 - small / 2;
+  const centre = picture.left + picture.wide / 2;
+  const wordsX = Math.min(centre + edge, Math.max(centre - edge, wished));
+  const wordsY = wordsX === wished ? at.y : at.y + 1 + small;
   return (
     <g class={ended.gain < 0 ? "sc-gained loss" : "sc-gained"} aria-hidden="true">
-      {ended.gain !== 0 && <path d={`M${x - 0.35} ${line}h.7M${x} ${line}V${at.y}M${x - 0.35} ${at.y}h.7`} />}
-      <circle cx={at.x} cy={at.y} r=".85" />
       {ended.gain !== 0 && (
         <g transform={`translate(${x} ${y})`}>
           <rect x={-wide / 2} y={-size * 0.72} width={wide} height={size * 1.44} rx={size * 0.25} />
@@ -75,7 +103,7 @@ export function GainBar({ ended, up, picture }: { ended: Ended; up: number; pict
         </g>
       )}
       {words && (
-        <g transform={`translate(${at.x - Math.sign(beside) * (1.2 + long / 2)} ${at.y})`}>
+        <g transform={`translate(${wordsX} ${wordsY})`}>
           <rect x={-long / 2} y={-small} width={long} height={small * 2} rx={small * 0.4} />
           <text class="sc-stopped" style={{ fontSize: `${small}px` }}>{words}</text>
         </g>

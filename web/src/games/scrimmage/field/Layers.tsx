@@ -144,12 +144,19 @@ export function Passes({ passes, from, spotOf }: { passes: readonly PassOdds[]; 
         const to = spotOf(pass.to);
         if (!to) return null;
         const [start, end] = clear(from, to);
-        return (
-          <g key={pass.to}>
-            <line x1={start.x} y1={start.y} x2={end.x} y2={end.y} />
-            <text x={to.x} y={to.y - 0.62}>{say.percent(pass.complete)}</text>
-          </g>
-        );
+        return <line key={pass.to} x1={start.x} y1={start.y} x2={end.x} y2={end.y} />;
+      })}
+    </g>
+  );
+}
+
+/** How likely each of them is, over the men: one who stands close by hides none. */
+export function PassChances({ passes, spotOf }: { passes: readonly PassOdds[]; spotOf(man: string): Point | null }) {
+  return (
+    <g class="sc-passes" aria-hidden="true">
+      {passes.map((pass) => {
+        const to = spotOf(pass.to);
+        return to && <text key={pass.to} x={to.x} y={to.y - 0.66}>{say.percent(pass.complete)}</text>;
       })}
     </g>
   );
