@@ -184,6 +184,14 @@ test("who catches a punt fairly has the ball at once, and goes his own way", () 
   expect(stagesOf(caught)).toContain("ball");
 });
 
+test("a ball that is taken over ends the down: neither it nor the line to gain stands beside the new side's sign", () => {
+  const down = { ...field, possession: "home", down: "2nd and 5", spot: "Home 40", line: 45 } as unknown as Scoreboard;
+  const taken = event(3, { seat: "away", spot: 52 }, "intercepted");
+  expect(during(down, [taken], 4, "told")).toMatchObject({ possession: "away", down: "", spot: "", line: null });
+  const kept = event(3, { seat: "home", spot: 38 }, "recovered");
+  expect(during(down, [kept], 4, "told")).toMatchObject({ possession: "home", down: "2nd and 5", line: 45 });
+});
+
 test("trails are true: a return starts where the ball was caught, a field goal flies to the posts", () => {
   const kick = [
     event(0, { situation: { offence: "home", ball: 30 } }, "play_began"),

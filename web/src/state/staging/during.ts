@@ -41,6 +41,8 @@ export function during(board: Scoreboard, events: EventOut[], told: number, stag
 const CAUGHT = new Set(["intercepted", "recovered", "returned", "touchback", "downed", "onside_recovered"]);
 
 function has(now: Scoreboard, seat: Seat): void {
+  const takenOver = seat !== now.possession && typeof now.line === "number";
+  if (takenOver) Object.assign(now, { down: "", spot: "", line: null }); // the other side's down is over
   now.possession = seat;
   now.goes = seat === "home" ? 1 : -1;
 }
