@@ -1921,6 +1921,44 @@ export interface components {
             text: string;
         };
         /**
+         * Chat
+         * @description A line to the other seat of a match between two people. It counts for nothing.
+         */
+        Chat: {
+            /** Text */
+            text: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "chat";
+        };
+        /** ChatLine */
+        ChatLine: {
+            /** At */
+            at: number;
+            /**
+             * Seat
+             * @enum {string}
+             */
+            seat: "home" | "away";
+            /** Text */
+            text: string;
+        };
+        /**
+         * ChatTold
+         * @description The last lines the two seats said to each other, in place of any that were held. Nobody else is told them.
+         */
+        ChatTold: {
+            /** Lines */
+            lines: components["schemas"]["ChatLine"][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "chat";
+        };
+        /**
          * Claim
          * @description The other seat's clock ran out: win the game, let a coach sit down there, or go on and give more time.
          */
@@ -2331,8 +2369,8 @@ export interface components {
             /** Waiting */
             waiting: ("home" | "away")[];
         };
-        FromPage: components["schemas"]["Hello"] | components["schemas"]["Board"] | components["schemas"]["Answer"] | components["schemas"]["Pen"] | components["schemas"]["Contribute"] | components["schemas"]["TakeBack"] | components["schemas"]["TakeBackReply"] | components["schemas"]["Resign"] | components["schemas"]["AgreeToCoach"] | components["schemas"]["TakeChair"] | components["schemas"]["Claim"] | components["schemas"]["Pace"] | components["schemas"]["Pause"] | components["schemas"]["Step"] | components["schemas"]["Ping"];
-        FromServer: components["schemas"]["Welcome"] | components["schemas"]["State"] | components["schemas"]["Events"] | components["schemas"]["Accepted"] | components["schemas"]["Refused"] | components["schemas"]["Error"] | components["schemas"]["PresenceChanged"] | components["schemas"]["TakeBackAsked"] | components["schemas"]["TakeBackDone"] | components["schemas"]["TakeBackDeclined"] | components["schemas"]["RematchOffered"] | components["schemas"]["DiceAwait"] | components["schemas"]["Tempo"] | components["schemas"]["ClockTold"] | components["schemas"]["LinkMadeNow"] | components["schemas"]["Deleting"] | components["schemas"]["Ended"] | components["schemas"]["PenMoved"] | components["schemas"]["Blind"] | components["schemas"]["Redrawn"] | components["schemas"]["Pong"];
+        FromPage: components["schemas"]["Hello"] | components["schemas"]["Board"] | components["schemas"]["Answer"] | components["schemas"]["Pen"] | components["schemas"]["Chat"] | components["schemas"]["Contribute"] | components["schemas"]["TakeBack"] | components["schemas"]["TakeBackReply"] | components["schemas"]["Resign"] | components["schemas"]["AgreeToCoach"] | components["schemas"]["TakeChair"] | components["schemas"]["Claim"] | components["schemas"]["Pace"] | components["schemas"]["Pause"] | components["schemas"]["Step"] | components["schemas"]["Ping"];
+        FromServer: components["schemas"]["Welcome"] | components["schemas"]["State"] | components["schemas"]["Events"] | components["schemas"]["Accepted"] | components["schemas"]["Refused"] | components["schemas"]["Error"] | components["schemas"]["PresenceChanged"] | components["schemas"]["TakeBackAsked"] | components["schemas"]["TakeBackDone"] | components["schemas"]["TakeBackDeclined"] | components["schemas"]["RematchOffered"] | components["schemas"]["DiceAwait"] | components["schemas"]["Tempo"] | components["schemas"]["ClockTold"] | components["schemas"]["LinkMadeNow"] | components["schemas"]["Deleting"] | components["schemas"]["Ended"] | components["schemas"]["PenMoved"] | components["schemas"]["Blind"] | components["schemas"]["Redrawn"] | components["schemas"]["ChatTold"] | components["schemas"]["Pong"];
         /** GameCoach */
         GameCoach: {
             /** Elo */

@@ -117,6 +117,8 @@ export type State = Omit<Known<Schemas["State"]>, "sides" | "result" | "score" |
   result?: Result | null;
   sides?: Partial<Record<Seat, Sight>> | null;
 };
+/** What the two people of a match said to each other. */
+export type ChatLine = Schemas["ChatLine"];
 export type Presence = Schemas["Presence"];
 /** How many lines of each seat were refused or broken off. */
 export type Redrawn = Omit<Schemas["Redrawn"], "type">;
@@ -143,6 +145,7 @@ export type FromServer =
   | Schemas["PenMoved"]
   | Schemas["Blind"]
   | Schemas["Redrawn"]
+  | Schemas["ChatTold"]
   | Schemas["Pong"];
 
 export type ToServer =
@@ -150,6 +153,7 @@ export type ToServer =
   | Schemas["Board"]
   | Known<Schemas["Answer"]>
   | Schemas["Pen"]
+  | Schemas["Chat"]
   | Schemas["TakeBack"]
   | Schemas["TakeBackReply"]
   | { type: "resign"; seat?: Seat }

@@ -6,6 +6,7 @@ from typing import Any
 
 from snapcount.core.data.plain import canonical
 from snapcount.server.rooms.background import soon
+from snapcount.server.rooms.chat import publish_lines, tell_lines
 from snapcount.server.rooms.contribute import tell_awaited
 from snapcount.server.rooms.pace import tell_tempo
 from snapcount.server.rooms.pen import tell_redrawn, tell_sketch
@@ -106,6 +107,8 @@ async def heard(room: Room, news: dict[str, Any]) -> None:
                 tell_tempo(room)
             case "pen", dict(piece):
                 tell_sketch(room, piece)
+            case "chat", list(lines):
+                tell_lines(room, lines)
             case "redrawn", [int(home), int(away)]:
                 tell_redrawn(room, (home, away))
             case "presence", {"counts": counts, "asks": asks}:
@@ -113,5 +116,7 @@ async def heard(room: Room, news: dict[str, Any]) -> None:
                 tell_presence(room)
                 if asks and room.links:
                     await publish_presence(room)
+                if asks:
+                    await publish_lines(room)
             case _:
                 pass

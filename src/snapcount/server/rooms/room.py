@@ -14,6 +14,7 @@ from snapcount.core.table import Question, Refusal, Seat
 from snapcount.core.taking_back import may_take_back
 from snapcount.server.errors import no_such_link
 from snapcount.server.metrics import Metrics
+from snapcount.server.rooms.chat import Chat
 from snapcount.server.rooms.clocks.timing import seat_coaches, timed, told_time
 from snapcount.server.rooms.info import ended
 from snapcount.server.rooms.pace import Tempo
@@ -62,6 +63,7 @@ class Room:
         self.want_rematch: set[str] = set()
         self.tempo = Tempo()
         self.drawing = Drawing(match.redrawn)
+        self.chat = Chat()
         self.inbox: deque[PendingAnswer] = deque()
         self.answering = False
         self.teller = Teller()

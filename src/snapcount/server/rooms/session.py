@@ -13,6 +13,7 @@ from snapcount.server.errors import ApiError, shortened, too_fast
 from snapcount.server.limits import Bucket
 from snapcount.server.lobby import Lobby
 from snapcount.server.rooms.answers import accept, refused
+from snapcount.server.rooms.chat import talk, told_chat
 from snapcount.server.rooms.clocks.claims import agree_to_coach, claim, come, resign, take_chair
 from snapcount.server.rooms.clocks.timing import told_time
 from snapcount.server.rooms.contribute import contribute
@@ -25,7 +26,7 @@ from snapcount.server.rooms.room import Room
 from snapcount.server.rooms.take_back import take_back, take_back_reply
 from snapcount.server.wire import from_page
 from snapcount.server.wire.from_page import FromPage, Malformed
-from snapcount.server.wire.writer import ROLES
+from snapcount.server.wire.writer import NAMES, ROLES
 
 log = logging.getLogger(__name__)
 HELLO_WITHIN = 20
@@ -185,6 +186,8 @@ async def sit_down(lobby: Lobby, room: Room, link: Link, events: int) -> None:
         for seat in ROLES[link.role]:
             if room.drawing.draws(seat):
                 link.send(blind(seat))
+        if link.role in NAMES and room.chat.lines:
+            link.send(told_chat(room))
         if room.over:
             link.send(room.ended())
     lobby.bench.wake(room)
@@ -230,6 +233,8 @@ async def act(room: Room, link: VisitLink, message: Any) -> None:
             await contribute(room, link, message)
         case from_page.Pen():
             sketch(room, link, message)
+        case from_page.Chat():
+            talk(room, link, message.text)
         case from_page.Pace() | from_page.Pause() | from_page.Step():
             await conduct(room, message)
         case _:

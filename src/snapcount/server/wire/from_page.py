@@ -66,6 +66,15 @@ class Pen(In):
 
 
 @message
+class Chat(In):
+    """A line to the other seat of a match between two people. It counts for nothing."""
+
+    type: Literal["chat"]
+    text: Annotated[str, long(0, 1000)]
+    """120 letters at most, counted without control characters and spaces around it."""
+
+
+@message
 class TakeBack(In):
     type: Literal["take_back"]
 
@@ -142,6 +151,7 @@ FromPage = (
     | Board
     | Answer
     | Pen
+    | Chat
     | Contribute
     | TakeBack
     | TakeBackReply

@@ -219,6 +219,22 @@ class Redrawn(Out):
 
 
 @message
+class ChatLine(Out):
+    seat: SeatName
+    text: str
+    at: float
+    """Seconds since 1970 by the server's clock; with the seat it names the line."""
+
+
+@message
+class ChatTold(Out):
+    """The last lines the two seats said to each other, in place of any that were held. Nobody else is told them."""
+
+    type: Literal["chat"]
+    lines: list[ChatLine]
+
+
+@message
 class Pong(Out):
     type: Literal["pong"]
 
@@ -244,5 +260,6 @@ FromServer = (
     | PenMoved
     | Blind
     | Redrawn
+    | ChatTold
     | Pong
 )
