@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import PHONE, Visit
 from tests.browser.player import OPTION, Player
 from tests.browser.serving import Server
+from tests.browser.test_one_screen import faults_at_every_size
 
 pytestmark = pytest.mark.web
 
@@ -240,3 +241,39 @@ def test_a_phone_hands_the_link_over(server: Server, visit: Visit) -> None:
     shares.first.click()
     link = one.page.locator("input[data-link=friend]").first.input_value()
     assert one.page.evaluate("window.shared") == link
+
+
+def test_two_people_talk_and_who_wants_silence_has_it(server: Server, visit: Visit) -> None:
+    home, away, links = match(server, visit)
+    to_the_first_snap(home, away)
+    watcher = visit(links["watch"])
+    watcher.at_table()
+    before = home.seq
+    home.page.get_by_role("button", name="Messages").click()
+    window = away.page.locator(".top-acts .chat-open")
+    home.page.get_by_role("button", name="Good luck!").click()
+    said = away.page.locator(".chat-said .notice")
+    expect(said).to_have_text("Red Good luck!")
+    assert not list(faults_at_every_size(away.page)), "it covers neither question nor score"
+    expect(said).to_have_count(0)
+    expect(window).to_have_accessible_name("Messages: there is a new one")
+    window.click()
+    expect(away.page.get_by_role("log")).to_have_text("Red Good luck!")
+    expect(window).to_have_accessible_name("Messages")
+    away.page.get_by_role("switch", name="Silence").check()
+    away.page.keyboard.press("Escape")
+    home.page.get_by_role("textbox", name="Your message").fill("  Still <b>there</b>?  ")
+    home.page.keyboard.press("Enter")
+    expect(home.page.get_by_role("log")).to_contain_text("You Still <b>there</b>?")
+    expect(window).to_have_accessible_name("Messages: there is a new one")
+    assert said.count() == 0
+    away.page.reload()
+    expect(window).to_have_accessible_name("Messages: there is a new one")
+    assert said.count() == 0
+    window.click()
+    expect(away.page.locator(".chat-line")).to_have_count(2)
+    away.page.reload()
+    away.at_table()
+    expect(window).to_have_accessible_name("Messages")
+    expect(watcher.page.locator(".chat-open, .chat-said")).to_have_count(0)
+    assert home.seq == before

@@ -9,6 +9,7 @@ import "./styles/log.css";
 import "./styles/dice_and_cards.css";
 import "./styles/tabs.css";
 import "./styles/windows.css";
+import "./styles/chat.css";
 import "./styles/end.css";
 import "./styles/field.css";
 import "./styles/celebration.css";

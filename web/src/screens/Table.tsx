@@ -6,6 +6,7 @@ import { other, type Match } from "../net/wire";
 import { Announcer } from "../parts/table/Announcer";
 import { BoardArea, useBoard } from "../parts/table/BoardArea";
 import { BookPage, ChanceBar } from "../parts/book/ChanceBar";
+import { ChatButton } from "../parts/dialogs/Chat";
 import { CoverScreen } from "../parts/dialogs/CoverScreen";
 import { runningTime, timesOf } from "../parts/table/ClockBar";
 import { End } from "../parts/table/End";
@@ -122,6 +123,7 @@ function Seated({ table, match }: Props) {
   const Story = board?.Story ?? GenericStory;
   const final = over && !looking && !table.revealing.value;
   const see: See = (first, last) => void seePlay(table.past, table.told.value, first, last);
+  const chat = <ChatButton table={table} match={match} onClick={() => setWindow("chat")} />;
   return (
     <Frame
       title={match.title}
@@ -133,6 +135,7 @@ function Seated({ table, match }: Props) {
       acts={
         <>
           <OtherGames match={match.match} />
+          {chat}
           <TopButton icon="share" label={text.table.links} onClick={() => setWindow("links")} />
           <MenuButton onClick={() => setWindow("menu")} />
         </>
@@ -176,6 +179,7 @@ function Seated({ table, match }: Props) {
         </>
       }
       last={table.told.value.findLast((event) => event.text)?.text ?? ""}
+      corner={chat}
       hand={<Hand table={table} match={match} board={board} props={props} onWindow={setWindow} />}
     >
       <Announcer events={looking ? table.told.value.slice(0, table.toldThen.value) : table.told.value} prompt={asked?.prompt ?? ""} />

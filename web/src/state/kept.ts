@@ -103,6 +103,8 @@ export interface MyGame {
   clock?: { running: Seat[]; left: Record<Seat, number>; heard: number } | null;
   /** How many events had been seen here. */
   seen: number;
+  /** When the other side said what was read last, by the server's clock. */
+  said?: number;
   promised?: Promised;
   /** Played on from a moment of another game: it stands in no book. */
   tried?: boolean;

@@ -6,6 +6,7 @@ import { learnText, shelvesText } from "./en.learn";
 import { lobbyText } from "./en.lobby";
 import { lookingBack } from "./en.looking_back";
 import { bookText } from "./en.book";
+import { chatText } from "./en.chat";
 import { mistakesText } from "./en.mistakes";
 import { reviewText } from "./en.review";
 import { seasonText } from "./en.season";
@@ -21,6 +22,7 @@ export const text = {
   learn: learnText,
   shelves: shelvesText,
   book: bookText,
+  chat: chatText,
   mistakes: mistakesText,
   review: reviewText,
   season: seasonText,

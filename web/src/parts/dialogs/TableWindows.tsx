@@ -6,13 +6,14 @@ import { tryFrom } from "../../state/replay/moments";
 import type { Table } from "../../state/table/table";
 import { text } from "../../text/en";
 import { BranchDialog } from "./BranchDialog";
+import { ChatWindow } from "./Chat";
 import { Dialog } from "./Dialog";
 import { LinkCare } from "./LinkCare";
 import { Switch, Switches } from "../table/hand/Acts";
 import { Menu } from "./Menu";
 import { Links } from "./Links";
 
-export type TableWindow = "" | "links" | "resign" | "branch" | "menu";
+export type TableWindow = "" | "links" | "resign" | "branch" | "menu" | "chat";
 
 interface Props {
   table: Table;
@@ -56,6 +57,7 @@ export function TableWindows({ table, match, window, onWindow }: Props) {
         <Links match={match} seat={table.seat.value} tokens={tokensOf(match.match)} token={table.token} />
         {table.seat.value && <LinkCare table={table} match={match} seat={table.seat.value} />}
       </Dialog>
+      <ChatWindow table={table} match={match} open={window === "chat"} onClose={onClose} />
       <Dialog open={window === "resign"} title={text.table.resignSure} onClose={onClose}>
         <p>{text.table.resignMeans}</p>
         <div class="row">

@@ -47,6 +47,8 @@ interface Slots {
   /** What the closed sheet of a phone says: the last line of the log. */
   last: string;
   hand: ComponentChildren;
+  /** At the end of that sheet's handle, on a phone: what stands in the bar elsewhere. */
+  corner?: ComponentChildren;
   covered?: boolean;
   seq?: number | undefined;
   over?: boolean;
@@ -81,6 +83,7 @@ export function Frame(slots: Slots) {
               <strong>{text.log.title}</strong>
               <span class="sheet-last">{slots.last}</span>
             </button>
+            <div class="side-corner">{slots.corner}</div>
             <div class="side-body">{slots.side}</div>
           </aside>
         </div>

@@ -4,6 +4,7 @@ import type { Match } from "../../net/wire";
 import { playBackSince } from "../../state/replay/moments";
 import type { Table } from "../../state/table/table";
 import { text } from "../../text/en";
+import { ChatSaid } from "../dialogs/Chat";
 import { DeletionAsked } from "../dialogs/LinkCare";
 import { RuleId } from "../dialogs/RuleDialog";
 import { ClockBar } from "./ClockBar";
@@ -49,6 +50,7 @@ export function Notices({ table, match }: Props) {
           </span>
         </div>
       )}
+      <ChatSaid table={table} match={match} />
     </>
   );
 }

@@ -63,6 +63,7 @@ const HEARD: Heard = {
     table.blind.value = false;
     table.sketch.value = null;
   },
+  chat: (table, { lines }) => table.chat.hear(lines),
   dice: (table, { awaited }) => {
     table.awaited.value = awaited;
   },

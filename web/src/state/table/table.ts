@@ -6,9 +6,7 @@ import type { Link } from "../../net/socket";
 import { matchTransport, type Connection, type Transport } from "../../net/transport";
 import { SEATS } from "../../net/wire";
 import type {
-  Asked,
-  Ended,
-  EventOut,
+  Asked, Ended, EventOut,
   Frame,
   Match,
   Plain,
@@ -18,12 +16,12 @@ import type {
   Seat,
   Sight,
   State,
-  Stats,
-  Sat, TakenBack, ToServer,
+  Stats, Sat, TakenBack, ToServer,
 } from "../../net/wire";
 import type { Piece, Sketch } from "../../games/board";
 import { Advising } from "./advising";
 import { Booking } from "./booking";
+import { Chat } from "./chat";
 import { Choosing } from "./choosing";
 import { Clock } from "./clock";
 import { Explaining } from "./explaining";
@@ -70,6 +68,7 @@ export class Table {
   readonly sittings = signal<Sat[]>([]);
   readonly redrawn = signal<Redrawn>({ home: 0, away: 0 });
   readonly clock = new Clock();
+  readonly chat = new Chat(this);
   /** The seats that want this match deleted, and whether this one answered that it stays. */
   readonly deleting = signal<Seat[]>([]);
   readonly keeps = signal(false);
@@ -159,6 +158,7 @@ export class Table {
       this.advising.follow(),
       this.booking.follow(),
       this.clock.follow(),
+      this.chat.follow(),
       effect(() => this.followNotice()),
       effect(() => this.newQuestion()),
       effect(() => sound(this.stagehand.value.stage.value, this.stagehand.value.outcome.value)),
