@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.axe import findings
 from tests.browser.conftest import PHONE, Visit
 from tests.browser.player import OPTION, Player
 from tests.browser.serving import Server
@@ -260,11 +261,13 @@ def test_two_people_talk_and_who_wants_silence_has_it(server: Server, visit: Vis
     window.click()
     expect(away.page.get_by_role("log")).to_have_text("Red Good luck!")
     expect(window).to_have_accessible_name("Messages")
+    assert not findings(away.page)
     away.page.get_by_role("switch", name="Silence").check()
     away.page.keyboard.press("Escape")
-    home.page.get_by_role("textbox", name="Your message").fill("  Still <b>there</b>?  ")
+    words = "Still <b>there</b>? " + "Take your time. " * 6
+    home.page.get_by_role("textbox", name="Your message").fill(f"  {words}")
     home.page.keyboard.press("Enter")
-    expect(home.page.get_by_role("log")).to_contain_text("You Still <b>there</b>?")
+    expect(home.page.get_by_role("log")).to_contain_text(f"You {words.strip()}")
     expect(window).to_have_accessible_name("Messages: there is a new one")
     assert said.count() == 0
     away.page.reload()
@@ -272,6 +275,10 @@ def test_two_people_talk_and_who_wants_silence_has_it(server: Server, visit: Vis
     assert said.count() == 0
     window.click()
     expect(away.page.locator(".chat-line")).to_have_count(2)
+    away.page.set_viewport_size({"width": 390, "height": 480})
+    whole = "lines => lines.every((line) => line.scrollHeight <= line.clientHeight + 1)"
+    assert away.page.locator(".chat-line").evaluate_all(whole), "the list scrolls, no line is cut"
+    away.page.set_viewport_size({"width": 1280, "height": 800})
     away.page.reload()
     away.at_table()
     expect(window).to_have_accessible_name("Messages")
