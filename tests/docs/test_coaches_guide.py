@@ -14,10 +14,6 @@ from snapcount.games import GAMES, find
 GUIDE = Path("docs/guide/coaches.md").read_text(encoding="utf-8")
 SMALLEST, LARGEST = 60, 150
 """What a step aims at, in Elo."""
-UNEVEN = {
-    "scrimmage": "the lowest step is under 60\nby less than its error",
-}
-"""Ladders that don't keep to it, and the words in which the guide says so."""
 ROW = re.compile(r"\| (\d) \| `(\w+)` ([^|]+) \| (\d+) \| (\d+) \| (\d*) \|")
 
 
@@ -65,6 +61,4 @@ def test_steps_are_those_between_the_rungs_and_as_wide_as_ladders_aim_at(game: s
     rungs = printed(game)
     steps = [above.elo - below.elo for below, above in zip(rungs, rungs[1:], strict=False)]
     assert [one.step for one in rungs[1:]] == steps and rungs[0].step is None
-    kept = all(SMALLEST <= step <= LARGEST for step in steps)
-    assert kept is (game not in UNEVEN)
-    assert kept or UNEVEN[game] in GUIDE
+    assert all(SMALLEST <= step <= LARGEST for step in steps)

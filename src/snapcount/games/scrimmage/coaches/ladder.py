@@ -90,13 +90,13 @@ def throws(view: State, question: SelectMarkers, random: Random) -> object:
 
 
 def dreamer() -> Coach:
-    return Character(Rookie(), {Move: first_of(often(0.9, stands), often(0.3, dozes_off(Rookie())))})
+    return Character(Rookie(), {Move: first_of(often(0.9, stands), often(0.4, dozes_off(Rookie())))})
 
 
 def gunner() -> Coach:
     return Character(
         Rookie(),
-        {SelectMarkers: throws, Move: first_of(often(0.6, stands), often(0.25, dozes_off(Rookie())))},
+        {SelectMarkers: throws, Move: first_of(often(0.55, stands), often(0.25, dozes_off(Rookie())))},
     )
 
 
@@ -107,7 +107,7 @@ def runner() -> Coach:
         {
             **like(veteran, THROWS),
             SelectMarkers: runs,
-            Move: first_of(often(0.9, stands), on("O", veteran)),
+            Move: first_of(often(0.9, stands), often(0.84, on("O", veteran))),
             Place: places("O", veteran),
         },
     )
@@ -122,16 +122,16 @@ LADDER = (
     CoachLevel(
         "dreamer",
         "Daisy Lull",
-        "Her defence forgets to move nine times out of ten; three blocks in ten never come: run past it, and rush.",
+        "Her defence forgets to move nine times out of ten; four blocks in ten never come: run past it, and rush.",
         dreamer,
-        765,
+        775,
     ),
     CoachLevel(
         "gunner",
         "Ace Delgado",
         "Throws on every down; one block in four never comes, and his defence mostly watches: rush him, and run.",
         gunner,
-        822,
+        859,
     ),
     CoachLevel(
         "runner",
@@ -148,13 +148,13 @@ LADDER = (
         "Greta Wall",
         "Mostly hems the ball in on defence, and attacks like a beginner: take few risks and let her come.",
         warden,
-        1104,
+        1082,
     ),
     CoachLevel(
         "veteran",
         "Hank Major",
         "Calls plays by the situation, blocks before it runs, and hems the ball in on defence.",
         Veteran,
-        1168,
+        1177,
     ),
 )
