@@ -86,7 +86,7 @@ STORY = """() => {
   const { scrollHeight: need, clientHeight: room } = document.querySelector(".table-story");
   return need > room + 1 ? `the story scrolls: ${need} in ${room}` : "";
 }"""
-WHOLE_STORIES = {"card_bowl", "canadian_pro", "dice_football", "scrimmage"}
+WHOLE_STORIES = {*GAMES}
 """Here the story is set tighter where it would scroll, whatever is asked."""
 
 COVERED = """() => {
@@ -183,7 +183,7 @@ def test_every_kind_of_question_fits_every_size(server: Server, visit: Visit, ga
 EXPLAINED = {"odds": "true", "explain": "true"}
 
 
-@pytest.mark.parametrize("game", ["dice_football", "canadian_pro"])
+@pytest.mark.parametrize("game", ["dice_football", "canadian_pro", "out_of_sight"])
 def test_what_explains_a_question_is_seen_unscrolled(server: Server, visit: Visit, game: str) -> None:
     """The first words about its kind, odds and explanations, and the raised answer's meaning, at every size."""
     shelf, found = Shelf(server), list[str]()
@@ -193,10 +193,12 @@ def test_what_explains_a_question_is_seen_unscrolled(server: Server, visit: Visi
     for kind, moment in moments(game).items():
         one.page.goto("about:blank")
         one.page.goto(shelf.table(moment))
-        one.page.wait_for_selector("[data-odds]")
+        one.page.wait_for_selector("[data-odds], [data-asks=RunAfterCatch]")  # nobody is advised while his eyes are hidden
         one.page.wait_for_selector(".first-time")
         found += [f"{kind}, {fault}" for fault in scrolled_at_every_size(one.page)]
         answers = one.page.locator(f"{OPTION}, .cp-pick:enabled")  # some are put together of parts
+        if game == "out_of_sight" and not answers.count():
+            continue  # it is drawn
         answers.last.click()
         found += [f"{kind} raised, {fault}" for fault in scrolled_at_every_size(one.page)]
     assert not found

@@ -1,6 +1,6 @@
 /** Before the stroke: what stops you, and a map. After it: what happened along the line. */
 
-import { GenericStory } from "../../../parts/table/Story";
+import { GenericStory, WholeStory } from "../../../parts/table/Story";
 import { RuleId } from "../../../parts/dialogs/RuleDialog";
 import { os } from "../../../text/en.out_of_sight";
 import type { BoardProps } from "../../board";
@@ -15,7 +15,13 @@ import { sayOf, taskOf } from "../blind/task";
 import { xOf, type Point, type View } from "../types";
 import type { RunBack } from "../view.gen";
 
-export function Story(props: BoardProps) {
+export const Story = (props: BoardProps) => (
+  <WholeStory>
+    <Told {...props} />
+  </WholeStory>
+);
+
+function Told(props: BoardProps) {
   const { asked, considered, events, fresh, coming = [], sending = false } = props;
   const view = props.view as unknown as View | null;
   const scene = coming.length > 0 ? undefined : scenesOf(events.slice(events.length - fresh)).at(-1);
