@@ -193,7 +193,8 @@ def test_what_explains_a_question_is_seen_unscrolled(server: Server, visit: Visi
     for kind, moment in moments(game).items():
         one.page.goto("about:blank")
         one.page.goto(shelf.table(moment))
-        one.page.wait_for_selector("[data-odds], [data-asks=RunAfterCatch]")  # nobody is advised while his eyes are hidden
+        # Nobody is advised while his eyes are hidden.
+        one.page.wait_for_selector("[data-odds], [data-asks=RunAfterCatch]")
         one.page.wait_for_selector(".first-time")
         found += [f"{kind}, {fault}" for fault in scrolled_at_every_size(one.page)]
         answers = one.page.locator(f"{OPTION}, .cp-pick:enabled")  # some are put together of parts

@@ -146,7 +146,7 @@ def test_practice_is_refused_like_the_answer_in_earnest_and_while_the_eyes_are_h
         tried(ready, Execution("sneak", None, line((50.0, 0.0), (60.0, 0.0))))
     with pytest.raises(Refusal, match="can't be read"):
         RULEBOOK.face.aid(seen(ready), {"ask": "try", "answer": 7})
-    with pytest.raises(Refusal, match="eyes are hidden"):
+    with pytest.raises(Refusal, match="while it is hidden"):
         tried(game(phase="huddle"), called(ready, "dive", (60.0, 0.0)))
     with pytest.raises(Refusal, match="nothing to practise"):
         tried(game(phase="declare"), line((30.0, 0.0), (60.0, 0.0)))

@@ -126,9 +126,9 @@ def print_summary(summary: dict[str, Any], stopped: bool) -> None:
         print(f"Stopped; the {games} games that were done:")
     if not games:
         return
-    print(
-        f"{summary['game']}: {games} games in {summary['seconds']} s ({games / summary['seconds']:.0f} a second)"
-    )
+    took = summary["seconds"]  # to a hundredth: a few games take none
+    speed = f" ({games / took:.0f} a second)" if took else ""
+    print(f"{summary['game']}: {games} games in {took} s{speed}")
     home, away = summary["teams"]["home"], summary["teams"]["away"]
     print(
         f"home ({home['coach']}) won {summary['home_wins'] / games:.1%}, away ({away['coach']}) "
