@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from snapcount.core.adding import plain_sum
+from snapcount.core.data.plain import to_plain
 
 SOURCE = Path(__file__).parents[2] / "src" / "snapcount"
 PLACES = (
@@ -98,3 +99,7 @@ def test_whole_numbers_stay_whole() -> None:
         "1180591620717411303425",
         "1.5",
     ]
+
+
+def test_of_nothing_comes_plain_data() -> None:
+    assert to_plain(plain_sum([])) == 0

@@ -30,4 +30,5 @@ def plain_sum(numbers: Iterable[Number]) -> Number:
     >>> plain_sum([])
     0
     """
-    return sum(numbers, NOUGHT)  # pyright: ignore[reportReturnType]
+    # The plus makes of nothing a plain 0, which can be written into a record and sent.
+    return +sum(numbers, NOUGHT)  # pyright: ignore[reportReturnType]
