@@ -60,6 +60,18 @@ def test_forge_names_row_and_column_and_writes_nothing(tmp_path: Path, capsys: C
     assert "nothing was written" in said and not out.exists()
 
 
+def test_a_sheet_in_letters_of_another_code_is_named_by_row_and_column(
+    tmp_path: Path, capsys: Captured
+) -> None:
+    season = tmp_path / "season.csv"
+    rows = SEASON.read_text(encoding="utf-8").splitlines()
+    at = next(i for i, row in enumerate(rows) if row.startswith("punting,"))
+    rows[at] = "punting,Müller," + rows[at].split(",", 2)[2]
+    season.write_text("\n".join(rows), encoding="latin-1")
+    said = refused(["forge", str(season), "--out", str(tmp_path / "team.json")], capsys)
+    assert said == f"snapcount: {season}, row {at + 1}, column name: this is not text in UTF-8."
+
+
 def test_print_writes_a_pdf(tmp_path: Path, capsys: Captured) -> None:
     out = tmp_path / "cards.pdf"
     assert main(["cards", "print", "montreal_1973", "--out", str(out), "--paper", "a4"]) == 0
@@ -91,7 +103,8 @@ def test_bad_files_are_refused_in_a_sentence(tmp_path: Path, capsys: Captured) -
     deep.write_text("[" * 100_000, encoding="utf-8")
     assert refused(["check", "no_such_file.json"], capsys) == "snapcount: there is no file no_such_file.json."
     assert "is not JSON: expecting value at line 1" in refused(["check", str(broken)], capsys)
-    assert "is not a text file" in refused(["check", str(binary)], capsys)
+    said = f"snapcount: {binary}, line 1, column 1: this is not text in UTF-8."
+    assert refused(["check", str(binary)], capsys) == said
     assert refused(["check", str(deep)], capsys).startswith(f"snapcount: {deep} is not")
     assert "can't be read" in refused(["check", str(tmp_path)], capsys)
     assert "can't be written" in refused(["print", "edmonton_1973", "--out", str(tmp_path)], capsys)

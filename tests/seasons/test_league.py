@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from dataclasses import replace
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,7 @@ from snapcount.seasons.league.reading import BadLeague, load, looked_at, read, s
 from snapcount.seasons.league.results_csv import league_from
 from snapcount.seasons.league.schedule import Wanted, made
 from snapcount.seasons.league.writing import written
+from snapcount.seasons.season import Season
 from tests.seasons.small import plain
 
 SCHEMA = json.loads((files("snapcount.seasons.league") / "league.schema.json").read_text(encoding="utf-8"))
@@ -71,6 +73,15 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ({"schedule": {"meetings": "two"}}, "schedule.meetings: 'two' is no whole number from 0 to 8."),
     ({"schedule": {"in_division": 4}}, "schedule.in_division: this league has no divisions."),
     ({"table": {"tie_breakers": ["beauty"]}}, "table.tie_breakers[1]: 'beauty' is none of"),
+    (
+        {
+            "clubs": [
+                {"id": "A", "name": "Ash"},
+                {"id": "B", "name": "Elm", "division": "East"},
+            ]
+        },
+        "clubs[2].division: 'East' is named nowhere: the league has no `divisions`.",
+    ),
     ({"playoffs": {"clubs": 1}}, "playoffs.clubs: one club alone can't play"),
     ({"playoffs": {"clubs": 2, "by": "division"}}, "playoffs.by: this league has no divisions."),
     ({"options": {"overtme": True}}, "options: Dice Football has no option 'overtme'"),
@@ -110,6 +121,15 @@ def test_team_files_beside_a_league_are_read_and_kept_whole(tmp_path: Path) -> N
     assert problems[0].startswith("clubs[1].cards: saltmarsh_herons.json lies elsewhere")
     with pytest.raises(BadLeague, match=r"clubs\[2\]\.cards: fort_tansy_badgers\.json: "):
         load(tmp_path)
+
+
+def test_a_season_that_began_with_a_division_nobody_named_goes_on(tmp_path: Path) -> None:
+    league = read(json.dumps(plain()))
+    clubs = tuple(club._replace(division="East") for club in league.clubs)
+    season = Season.new(replace(league, clubs=clubs), tmp_path / "my.season")
+    with pytest.raises(BadLeague, match=r"clubs\[1\]\.division"):
+        read(written(season.league))
+    assert Season.open(tmp_path / "my.season").games()
 
 
 def test_a_league_that_is_not_there_names_those_in_the_box() -> None:

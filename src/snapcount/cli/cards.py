@@ -11,6 +11,7 @@ from typing import Any
 
 from snapcount.cli.common import add_parser, help_of, positive, print_json, whole_number
 from snapcount.coaches import find_coach
+from snapcount.core.data.letters import NOT_TEXT, line_of
 from snapcount.core.data.reading import read_json
 from snapcount.core.data.typed import NotPlain
 from snapcount.football.words import counted
@@ -19,7 +20,7 @@ from snapcount.games.canadian_pro.cards.calibration.measures import measures
 from snapcount.games.canadian_pro.cards.calibration.replay import replay, replay_text
 from snapcount.games.canadian_pro.cards.calibration.report import report as report_text
 from snapcount.games.canadian_pro.cards.check import check as problems_of
-from snapcount.games.canadian_pro.cards.forge.season import SeasonProblems
+from snapcount.games.canadian_pro.cards.forge.season import SeasonProblems, unreadable_cell
 from snapcount.games.canadian_pro.cards.forge.team import forge as forge_team
 from snapcount.games.canadian_pro.cards.sheet.layout import PAPERS, print_team
 from snapcount.games.canadian_pro.cards.tables import Json, shipped_teams
@@ -155,7 +156,7 @@ def check(arguments: argparse.Namespace) -> int:
 
 
 def forge(arguments: argparse.Namespace) -> int:
-    text = read_text(arguments.season)
+    text = read_text(arguments.season, unreadable_cell)
     try:
         team = forge_team(text)
     except SeasonProblems as found:
@@ -247,13 +248,13 @@ def json_in(name: str) -> Any:
         raise BadInput(f"{name} is not a team file: it is nested too deeply.") from None
 
 
-def read_text(path: Path) -> str:
+def read_text(path: Path, place_of: Callable[[UnicodeDecodeError], str] = line_of) -> str:
     try:
         return path.read_text(encoding="utf-8-sig")
     except FileNotFoundError:
         raise BadInput(f"there is no file {path}.") from None
-    except UnicodeDecodeError:
-        raise BadInput(f"{path} is not a text file in UTF-8.") from None
+    except UnicodeDecodeError as problem:
+        raise BadInput(f"{path}, {place_of(problem)}: {NOT_TEXT}.") from None
     except OSError as problem:
         raise BadInput(f"{path} can't be read: {(problem.strerror or 'unknown problem').lower()}.") from None
 

@@ -12,6 +12,7 @@ import textwrap
 from pathlib import Path
 from typing import Any
 
+from snapcount.core.data.letters import NOT_TEXT, line_of
 from snapcount.core.rulebook import Rulebook, Value
 from snapcount.core.table import Refusal
 from snapcount.games import GAMES, find
@@ -103,8 +104,8 @@ def file_value(rulebook: Rulebook, value: str) -> Value:
         read = rulebook.face.read_file(path.read_text(encoding="utf-8-sig"))
     except FileNotFoundError:
         raise Refusal(rulebook.rules.prefix, f"There is no file {value}.") from None
-    except UnicodeDecodeError:
-        raise Refusal(rulebook.rules.prefix, f"{value} is not a text file in UTF-8.") from None
+    except UnicodeDecodeError as problem:
+        raise Refusal(rulebook.rules.prefix, f"{value}, {line_of(problem)}: {NOT_TEXT}.") from None
     if read.problems:
         first, *others = read.problems
         more = f" (and {len(others)} more)" if others else ""

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from snapcount.cli.common import add_parser, print_json
+from snapcount.core.data.letters import NOT_TEXT, line_of
 from snapcount.core.data.reading import read_json
 from snapcount.core.record.text import BadRecord
 from snapcount.core.rulebook import Rulebook, Verdict
@@ -57,6 +58,8 @@ def read(path: Path) -> list[Mapping[str, Any]]:
         vectors = read_json(path.read_text(encoding="utf-8-sig"))
     except OSError as problem:
         raise BadRecord(f"{path} can't be read: {problem.strerror}.") from None
+    except UnicodeDecodeError as problem:
+        raise BadRecord(f"{path}, {line_of(problem)}: {NOT_TEXT}.") from None
     except (ValueError, RecursionError):
         raise BadRecord(f"{path} is no JSON text: expected a list of worked examples.") from None
     if not isinstance(vectors, list) or not all(isinstance(vector, dict) for vector in vectors):

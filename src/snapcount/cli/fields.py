@@ -9,6 +9,7 @@ from typing import Any
 
 from snapcount.cli.common import add_parser, positive, whole_number
 from snapcount.cli.progress import Progress
+from snapcount.core.data.letters import NOT_TEXT, line_of
 from snapcount.core.data.reading import read_json
 from snapcount.core.table import Refusal
 from snapcount.games.out_of_sight.rules.field import (
@@ -207,6 +208,8 @@ def read_field(name: str) -> tuple[str, tuple[Symbol, ...]]:
         table = read_json(path.read_text(encoding="utf-8-sig"))
         symbols = parse(text_of(symbol_from_ledger(row) for row in table["symbols"]))
         return str(table.get("title") or path.stem), symbols
+    except UnicodeDecodeError as problem:
+        raise Refusal("OS-22.1", f"{name}, {line_of(problem)}: {NOT_TEXT}.") from None
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as problem:
         reason = str(problem) if isinstance(problem, BadField) else "expected JSON with a list of symbols"
         raise Refusal("OS-22.1", f"{name} is no field: {reason}.") from None

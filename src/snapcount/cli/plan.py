@@ -10,7 +10,7 @@ from typing import Any
 
 from snapcount.cli.common import add_parser, help_of, print_json
 from snapcount.coaches.plans import Plan, Problem, parse, plan_words, told
-from snapcount.coaches.plans.reading import example_of, load
+from snapcount.coaches.plans.reading import example_of, load, unreadable
 from snapcount.coaches.plans.telling import told_text
 from snapcount.core.record.file import load as load_record
 from snapcount.core.table import Refusal, Seat
@@ -81,8 +81,8 @@ def write_new(arguments: argparse.Namespace) -> int:
 def looked_at(path: Path) -> Plan | list[Problem]:
     try:
         return parse(path.read_text(encoding="utf-8-sig"))
-    except UnicodeDecodeError:
-        return [Problem("", "the file is not text in UTF-8.")]
+    except UnicodeDecodeError as problem:
+        return [unreadable(problem)]
 
 
 def check_plan(arguments: argparse.Namespace) -> int:

@@ -52,7 +52,7 @@ class Season:
     def __init__(self, store: Keeper, notes: Sequence[str] = ()) -> None:
         facts = store.facts()
         self.store = store
-        self.league: League = read(facts["league"], store.name)
+        self.league: League = read(facts["league"], store.name, is_seasons=True)
         self.seed = facts["seed"]
         self.club = facts.get("club", "")
         """The club that a person plays for; empty: the computer plays all games."""

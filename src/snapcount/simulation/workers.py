@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import signal
 import socket
+import threading
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Future
 from typing import Any, TypeVar, cast
 from urllib.parse import urlsplit
 
 from snapcount.core.table import Refusal
+from snapcount.simulation.crew import crew
 
 Piece = TypeVar("Piece")
 Done = TypeVar("Done")
@@ -29,20 +31,14 @@ def in_order(work: Callable[[Piece], Done], pieces: Sequence[Piece], workers: in
     if workers == 1:
         yield from map(work, pieces)
         return
-    with ProcessPoolExecutor(
-        workers, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)
-    ) as pool:
+    with crew(workers) as hand_out:
         ahead: list[Future[Done]] = []
-        try:
-            for piece in pieces:
-                ahead.append(pool.submit(work, piece))
-                if len(ahead) > AHEAD * workers:
-                    yield ahead.pop(0).result()
-            while ahead:
+        for piece in pieces:
+            ahead.append(hand_out(work, piece))
+            if len(ahead) > AHEAD * workers:
                 yield ahead.pop(0).result()
-        except BaseException as problem:
-            pool.shutdown(wait=isinstance(problem, Exception), cancel_futures=True)
-            raise
+        while ahead:
+            yield ahead.pop(0).result()
 
 
 def on_cluster(
@@ -56,11 +52,14 @@ def on_cluster(
     except ImportError:
         raise Refusal("simulate", "A cluster needs Ray: pip install 'snapcount[cluster]'.") from None
     reached(address)
+    heard = signal.getsignal(signal.SIGTERM)
     try:
         here: dict[str, Any] = {"num_cpus": workers} if address == LOCAL else {"address": address}
         ray.init(**here, log_to_driver=False, include_dashboard=False)
     except Exception as problem:  # what Ray says of a cluster that doesn't start is a bare Exception
         raise Refusal("simulate", f"No Ray cluster at {address}: {str(problem).rstrip('.')}.") from None
+    if callable(heard) and threading.current_thread() is threading.main_thread():
+        signal.signal(signal.SIGTERM, heard)  # Ray ends the program at once
     try:
         register_ray()
         there = max(1, int(ray.cluster_resources().get("CPU", 1)))

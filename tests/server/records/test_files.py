@@ -70,6 +70,8 @@ def test_a_bad_file_gets_the_words_of_the_terminals_check(real: Running) -> None
 def test_what_is_no_text_too_large_or_for_another_game_is_refused(real: Running) -> None:
     post = real.http.post
     assert post("/api/games/canadian_pro/files", content=b"\xff\xfe").status_code == 422
+    told = post("/api/games/canadian_pro/files", content=b'{\n"club": "Mus\xe9"}').json()
+    assert told["error"]["sentence"] == "In line 2, column 13 this is not text in UTF-8."
     assert post("/api/games/canadian_pro/files", content=b" " * (300 << 10)).status_code == 413
     assert post("/api/games/nothing/files", content=b"{}").status_code == 404
     found = post("/api/games/dice_football/files", content=b"{}").json()

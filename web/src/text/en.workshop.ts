@@ -58,7 +58,8 @@ export const workshopText = {
   },
   working: "Forging…",
   tooLarge: (file: string): string => `${file} is larger than any season's sheet.`,
-  notText: (file: string): string => `${file} is not a text file in UTF-8: save it as "CSV UTF-8".`,
+  notText: (file: string, row: number, before: string): string =>
+    `${file}, row ${row}${before ? `, after “${before}”` : ""}: this is not text in UTF-8. Save it as "CSV UTF-8".`,
   badLink: "This link holds no season: it may have been cut when it was copied.",
   longLink: "This season is too long for a link: send the file instead.",
   files: {

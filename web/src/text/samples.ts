@@ -140,6 +140,7 @@ export const BY_NAME: Record<string, unknown[]> = {
 
 /** Where a name alone doesn't say it. */
 export const BY_PATH: Record<string, unknown[][]> = {
+  "page.workshop.notText": [["season.csv", 3, "player,M"], ["season.csv", 1, ""]],
   "page.workshop.figure": [
     [0.412, true],
     [3.14, false],

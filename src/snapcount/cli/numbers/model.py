@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from snapcount.cli.common import add_parser, positive, print_json
 from snapcount.cli.numbers.pool import Bar, add_pool
+from snapcount.cli.numbers.stopping import stoppable
 from snapcount.core.drivers.sampled import seed_of
 from snapcount.core.table import Refusal
 from snapcount.football.chances.calibration import Calibration, calibration, picture
@@ -65,17 +66,18 @@ def measured_of(game: str) -> Measured:
 
 
 def run_play(arguments: argparse.Namespace) -> int:
-    """Ctrl-C keeps the games that are done."""
+    """Being stopped keeps the games that are done."""
     rulebook = find(arguments.game)
     rulebook.coach(arguments.coach)
     work = [Work(rulebook.id, arguments.coach, arguments.seed, at) for at in range(arguments.n)]
     done, bar = 0, Bar(arguments.n)
     try:
-        with arguments.out.open("w", encoding="utf-8", newline="\n") as file:
+        with stoppable() as stopping, arguments.out.open("w", encoding="utf-8", newline="\n") as file:
             file.write(head(Played(rulebook.id, rulebook.rules.version, arguments.coach, arguments.seed)))
             for found in in_order(play_one, work, arguments.workers):
-                file.write(line(found))
-                file.flush()
+                with stopping.whole():
+                    file.write(line(found))
+                    file.flush()
                 done += 1
                 bar.show(done)
     except KeyboardInterrupt:

@@ -19,6 +19,7 @@ from snapcount.cli.common import (
     rulebook_of,
 )
 from snapcount.cli.numbers.pool import Bar, add_pool
+from snapcount.cli.numbers.stopping import stoppable
 from snapcount.coaches import find_coach
 from snapcount.simulation.files import form_of, writer
 from snapcount.simulation.many import shares
@@ -96,18 +97,19 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def collect(pieces: list[Work], paths: dict[str, Path], arguments: argparse.Namespace) -> tuple[Tally, bool]:
-    """Everything is added up and written as it comes. Ctrl-C keeps the unbroken run of games that is done."""
+    """Everything is added up and written as it comes. Being stopped keeps the unbroken run of games that is done."""
     tally, bar = Tally(), Bar(arguments.n)
     stopped = False
-    with ExitStack() as files:
+    with stoppable() as stopping, ExitStack() as files:
         files.callback(bar.close)
         writers = {table: files.enter_context(closing(writer(table, path))) for table, path in paths.items()}
         try:
             for done in played(pieces, arguments):
-                for line in done.games:
-                    tally.add(line)
-                for table, piece in done.tables.items():
-                    writers[table].write(piece)
+                with stopping.whole():  # all tables have the same games
+                    for line in done.games:
+                        tally.add(line)
+                    for table, piece in done.tables.items():
+                        writers[table].write(piece)
                 bar.show(tally.games)
         except KeyboardInterrupt:
             stopped = True

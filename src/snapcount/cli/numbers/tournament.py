@@ -17,6 +17,7 @@ from snapcount.cli.common import (
     tell_coaches,
 )
 from snapcount.cli.numbers.pool import Bar, add_pool
+from snapcount.cli.numbers.stopping import stoppable
 from snapcount.coaches.ratings import Pair, ratings
 from snapcount.coaches.tournament import check_field, meeting, play_pair, schedule
 from snapcount.core.drivers.sampled import seed_of
@@ -80,9 +81,10 @@ def run(arguments: argparse.Namespace) -> int:
     stopped = False
     bar = Bar(len(pieces))
     try:
-        for pair in in_order(play, pieces, arguments.workers):
-            played.append(pair)
-            bar.show(len(played))
+        with stoppable():
+            for pair in in_order(play, pieces, arguments.workers):
+                played.append(pair)
+                bar.show(len(played))
     except KeyboardInterrupt:
         stopped = True
     finally:

@@ -12,7 +12,7 @@ from snapcount.cli.common import add_parser, help_of, print_json
 from snapcount.core.table import Refusal
 from snapcount.games import GAMES, find
 from snapcount.seasons.league.reading import BadLeague, load, shipped
-from snapcount.seasons.league.results_csv import league_from
+from snapcount.seasons.league.results_csv import league_from, unreadable
 
 OVERVIEW = """  snapcount league list
   snapcount league check my_league.json
@@ -86,8 +86,8 @@ def check_league(arguments: argparse.Namespace) -> int:
 def from_csv(arguments: argparse.Namespace) -> int:
     try:
         text = arguments.file.read_text(encoding="utf-8-sig")
-    except UnicodeDecodeError:
-        raise Refusal("league", f"{arguments.file} is not a text file in UTF-8.") from None
+    except UnicodeDecodeError as problem:
+        raise unreadable(problem, str(arguments.file)) from None
     league = league_from(text, find(arguments.game), arguments.name, str(arguments.file))
     if arguments.out.exists():
         raise Refusal("league", f"{arguments.out} is there already: choose another name.")

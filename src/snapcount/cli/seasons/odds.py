@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 from snapcount.cli.common import positive, print_json
 from snapcount.cli.numbers.pool import Bar
+from snapcount.cli.numbers.stopping import stoppable
 from snapcount.cli.seasons.file import add_file, opened
 from snapcount.seasons.books.text import grid
 from snapcount.seasons.games.odds import (
@@ -62,14 +63,15 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def played(season: Season, arguments: argparse.Namespace) -> tuple[list[tuple[Pair, Score]], bool]:
-    """The games of the pairings; Ctrl-C goes on with those that are done."""
+    """The games of the pairings; whoever stops them goes on with those that are done."""
     works = pairings(season, arguments.games)
     bar = Bar(max(1, len(works)))
     scores: list[tuple[Pair, Score]] = []
     try:
-        for piece in spread(play_together, together(works), arguments):
-            scores += piece
-            bar.show(len(scores))
+        with stoppable():
+            for piece in spread(play_together, together(works), arguments):
+                scores += piece
+                bar.show(len(scores))
     except KeyboardInterrupt:
         print("\nStopped: the seasons are drawn from the games that are done.", file=sys.stderr)
         return scores, True

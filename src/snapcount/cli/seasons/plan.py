@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from snapcount.cli.seasons.file import add_file, opened
-from snapcount.core.table import Refusal
+from snapcount.coaches.plans.reading import BadPlan, unreadable
 
 
 def add_plan(actions: Any) -> None:
@@ -34,8 +34,8 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         try:
             plan = season.set_plan(arguments.plan.read_text(encoding="utf-8-sig") or "\n", club)
-        except UnicodeDecodeError:
-            raise Refusal("plan", f"{arguments.plan} is not a text file in UTF-8.") from None
+        except UnicodeDecodeError as problem:
+            raise BadPlan(str(arguments.plan), [unreadable(problem)]) from None
         what = plan.name or arguments.plan.name if plan else ""
         print(f"{name}: played by plan from now on ({what}). `season sim --all` plays your games by it.")
     return 0

@@ -9,6 +9,7 @@ from typing import Any
 
 from snapcount.cli.common import add_parser, help_of, option_value, positive, whole_number
 from snapcount.cli.numbers.pool import Bar
+from snapcount.cli.numbers.stopping import stoppable
 from snapcount.cli.seasons.books import add_books
 from snapcount.cli.seasons.file import add_file, opened, show
 from snapcount.cli.seasons.odds import add_odds
@@ -145,19 +146,20 @@ def show_next(arguments: argparse.Namespace) -> int:
 
 
 def simulate(arguments: argparse.Namespace) -> int:
-    """Ctrl-C keeps every game that is over."""
+    """Being stopped keeps every game that is over."""
     season = opened(arguments)
     total = sum(not game.done for game in season.games())
     bar = Bar(max(1, total))
     done = 0
     stopped = False
     try:
-        for game in season.simulate(weeks=arguments.weeks, everybody=arguments.all, jobs=arguments.jobs):
-            done += 1
-            if sys.stderr.isatty():
-                bar.show(min(done, total))
-            else:
-                print(game_text(season, game), flush=True)
+        with stoppable():
+            for game in season.simulate(weeks=arguments.weeks, everybody=arguments.all, jobs=arguments.jobs):
+                done += 1
+                if sys.stderr.isatty():
+                    bar.show(min(done, total))
+                else:
+                    print(game_text(season, game), flush=True)
     except KeyboardInterrupt:
         stopped = True
     bar.close()

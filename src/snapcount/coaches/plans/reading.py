@@ -9,6 +9,7 @@ from pathlib import Path
 from snapcount.coaches.plans.entries import Reader
 from snapcount.coaches.plans.json_form import read_json_form
 from snapcount.coaches.plans.plan import Plan, Problem, words_of
+from snapcount.core.data.letters import NOT_TEXT, line_of
 from snapcount.core.rulebook import Rulebook
 from snapcount.core.table import Refusal
 
@@ -82,9 +83,13 @@ def load(path: str | Path, game: str = "") -> Plan:
         raise Refusal("plan", f"There is no file {str(path)!r}: `snapcount plan new GAME` writes an example.")
     try:
         text = file.read_text(encoding="utf-8-sig")
-    except UnicodeDecodeError:
-        raise BadPlan(str(path), [Problem("", "the file is not text in UTF-8.")]) from None
+    except UnicodeDecodeError as problem:
+        raise BadPlan(str(path), [unreadable(problem)]) from None
     return parsed(text, game, str(path))
+
+
+def unreadable(problem: UnicodeDecodeError) -> Problem:
+    return Problem(line_of(problem), f"{NOT_TEXT}.")
 
 
 def example_of(game: str) -> str:

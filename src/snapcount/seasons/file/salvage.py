@@ -25,7 +25,9 @@ def opened(path: Path) -> tuple[Store, list[str]]:
     facts = facts_of(path)
     if facts["format"] != FORMAT:
         raise Refusal("season", f"{path} is of format {facts['format']}; this program reads format {FORMAT}.")
-    games = {game.number: game for game in scheduled(read(facts["league"], str(path)).schedule)}
+    games = {
+        game.number: game for game in scheduled(read(facts["league"], str(path), is_seasons=True).schedule)
+    }
     rows, bad = games_of(path, games)
     if not any(bad) and undamaged(path):
         return Store(path), []

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Callable, Collection, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from typing import TYPE_CHECKING
@@ -59,23 +58,17 @@ class Wanted:
 def together(wanted: Wanted, jobs: int, stop: Callable[[], bool]) -> Iterator[GameRow]:
     """Games whose clubs have nothing else to do are played at the same time."""
     season = wanted.season
-    from concurrent.futures import ProcessPoolExecutor  # not everywhere are there processes
+    from snapcount.simulation.crew import crew  # not everywhere are there processes
 
-    with ProcessPoolExecutor(
-        jobs, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)
-    ) as pool:
+    with crew(jobs) as hand_out:
         running: dict[Future[Played], int] = {}
-        try:
-            while True:
-                if not stop():
-                    for game in wanted.due():
-                        if game.number not in running.values() and len(running) < 2 * jobs:
-                            running[pool.submit(play, season.work(game.number))] = game.number
-                if not running:
-                    return
-                for future in wait(running, return_when=FIRST_COMPLETED).done:
-                    del running[future]
-                    yield wanted.keep(future.result())
-        except BaseException as problem:
-            pool.shutdown(wait=isinstance(problem, Exception), cancel_futures=True)
-            raise
+        while True:
+            if not stop():
+                for game in wanted.due():
+                    if game.number not in running.values() and len(running) < 2 * jobs:
+                        running[hand_out(play, season.work(game.number))] = game.number
+            if not running:
+                return
+            for future in wait(running, return_when=FIRST_COMPLETED).done:
+                del running[future]
+                yield wanted.keep(future.result())

@@ -9,6 +9,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
+from snapcount.core.data.letters import NOT_TEXT, line_of
 from snapcount.core.data.reading import read_json
 from snapcount.core.data.typed import NotPlain
 from snapcount.core.rulebook import Rulebook
@@ -59,21 +60,28 @@ def load(name: str | Path) -> League:
         raise Refusal("league", f"{what}: expected a file, a folder with league.json, or one of {boxed}.")
     try:
         text = file.read_text(encoding="utf-8-sig")
-    except UnicodeDecodeError:
-        raise BadLeague(str(file), ["the file is not text in UTF-8."]) from None
+    except UnicodeDecodeError as problem:
+        raise BadLeague(str(file), [f"{line_of(problem)}: {NOT_TEXT}."]) from None
     return read(text, str(file), file.parent)
 
 
-def read(text: str, file: str = "The league", folder: Path | None = None) -> League:
+def read(
+    text: str, file: str = "The league", folder: Path | None = None, *, is_seasons: bool = False
+) -> League:
     """The league of a text. Team files that it names lie in `folder`."""
-    league, problems = looked_at(text, folder)
+    league, problems = looked_at(text, folder, is_seasons=is_seasons)
     if league is None or problems:
         raise BadLeague(file, problems)
     return league
 
 
-def looked_at(text: str, folder: Path | None = None) -> tuple[League | None, list[str]]:
-    """The league as far as it can be read, and everything that is wrong with it."""
+def looked_at(
+    text: str, folder: Path | None = None, *, is_seasons: bool = False
+) -> tuple[League | None, list[str]]:
+    """The league as far as it can be read, and everything that is wrong with it.
+
+    A season's own was let in when it began, and is not asked what nobody asked then.
+    """
     if len(text) > LARGEST:
         return None, [f"the file is too large: a league has at most {LARGEST >> 20} MiB."]
     try:
@@ -88,6 +96,8 @@ def looked_at(text: str, folder: Path | None = None) -> tuple[League | None, lis
         return None, ["the file is nested too deeply."]
     fields = Fields(plain)
     league = league_of(fields, folder) if fields.is_table("") else None
+    if league is not None and not is_seasons:
+        check_divisions(fields, league)
     return league, fields.problems
 
 
@@ -168,8 +178,11 @@ def cards_of(fields: Fields, rulebook: Rulebook, folder: Path | None) -> str:
     path = folder / value
     try:
         found = rulebook.face.read_file(path.read_text(encoding="utf-8-sig"))
-    except (OSError, UnicodeDecodeError):
+    except OSError:
         fields.wrong("cards", f"the team file {path} can't be read")
+        return ""
+    except UnicodeDecodeError as unread:
+        fields.wrong("cards", f"the team file {path}, {line_of(unread)}: {NOT_TEXT}")
         return ""
     for problem in found.problems:
         fields.wrong("cards", f"{value}: {problem}")
@@ -186,6 +199,13 @@ def check_clubs(fields: Fields, clubs: tuple[Club, ...]) -> None:
             if value and value in seen:
                 fields.wrong(f"clubs[{at + 1}].{key}", f"{getattr(club, key)!r} is there twice")
             seen.add(value)
+
+
+def check_divisions(fields: Fields, league: League) -> None:
+    for at, club in enumerate(league.clubs, 1):
+        if club.division and not league.divisions:
+            there = f"{club.division!r} is named nowhere: the league has no `divisions`"
+            fields.wrong(f"clubs[{at}].division", there)
 
 
 def table_of(fields: Fields) -> TableRules:

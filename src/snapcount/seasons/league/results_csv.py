@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from datetime import date
 from typing import Any
 
+from snapcount.core.data.letters import NOT_TEXT, cell_of, read_until
 from snapcount.core.rulebook import Rulebook
 from snapcount.core.table import Refusal
 
@@ -108,12 +109,7 @@ def league_from(text: str, rulebook: Rulebook, name: str, file: str = "results.c
 
 def rows_of(text: str, file: str, problems: list[str]) -> list[tuple[int, dict[str, str]]]:
     """Every row with its number, under the names that we use."""
-    text = text.lstrip("\ufeff")
-    first = text.partition("\n")[0]
-    try:  # spreadsheets of half of Europe divide by semicolons
-        lines = list(csv.reader(io.StringIO(text), delimiter=";" if ";" in first else ","))
-    except csv.Error as problem:
-        raise BadResults(wrong(file, 1, "", f"this is no CSV ({problem})")) from None
+    lines = cells_of(text, file)
     if not lines:
         raise BadResults(wrong(file, 1, "", "the file is empty: the first row names the columns"))
     if len(lines) > MOST_ROWS:
@@ -145,6 +141,21 @@ def rows_of(text: str, file: str, problems: list[str]) -> list[tuple[int, dict[s
         for at, cells in enumerate(lines[1:], 2)
         if any(cell.strip() for cell in cells)
     ]
+
+
+def cells_of(text: str, file: str) -> list[list[str]]:
+    text = text.lstrip("\ufeff")
+    first = text.partition("\n")[0]
+    try:  # spreadsheets of half of Europe divide by semicolons
+        return list(csv.reader(io.StringIO(text), delimiter=";" if ";" in first else ","))
+    except csv.Error as problem:
+        raise BadResults(wrong(file, 1, "", f"this is no CSV ({problem})")) from None
+
+
+def unreadable(problem: UnicodeDecodeError, file: str) -> BadResults:
+    """A file in other letters, as a spreadsheet writes it that isn't told better."""
+    rows = cells_of(read_until(problem), file)
+    return BadResults(f"{file}, {cell_of(rows, rows[0])}: {NOT_TEXT}.")
 
 
 def read_row(row: Row) -> dict[str, Any]:

@@ -41,7 +41,7 @@ def opening(
     """What is written down of a season that begins: its facts, and its games in their order."""
     found = replace(league, options={**league.options, **options})
     facts = {"league": written(found), "seed": seed, "club": found.club(club).id if club else ""}
-    read(facts["league"], found.name)
+    read(facts["league"], found.name, is_seasons=True)
     return facts, sorted(found.schedule, key=lambda fixture: fixture.week)
 
 

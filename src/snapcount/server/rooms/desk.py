@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+from snapcount.core.data.letters import NOT_TEXT, line_of
 from snapcount.core.data.plain import canonical, to_plain
 from snapcount.core.record.file import dump
 from snapcount.core.rulebook import Rulebook
@@ -95,8 +96,8 @@ async def check_file(lobby: Lobby, game: str, raw: bytes) -> dict[str, Any]:
     book = book_of(lobby, game)
     try:
         text = raw.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise ApiError(422, "not_text", "This is not a text file in UTF-8.") from None
+    except UnicodeDecodeError as problem:
+        raise ApiError(422, "not_text", f"In {line_of(problem)} {NOT_TEXT}.") from None
     read = await asyncio.to_thread(book.face.read_file, text)
     return {"title": read.title, "value": read.value, "problems": read.problems[:MOST_PROBLEMS]}
 

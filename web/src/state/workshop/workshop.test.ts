@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CardDrawing, CardText } from "../../net/wire";
 import { routeOf } from "../route";
 import { cardKey, countOf, freshTexts } from "./changes";
+import { NotText, textOf } from "./letters";
 import { packed, unpacked } from "./link";
 
 const mark = (x: number, text: string): CardText => ({ x, y: 10, text, size: 8, font: "regular", align: "centre", colour: "#000000" });
@@ -19,6 +20,27 @@ describe("what a change changes", () => {
 
   it("marks nothing on a card that is new", () => {
     expect(freshTexts([], [card("Bell", mark(1, "5"))]).size).toBe(0);
+  });
+});
+
+describe("letters of another code", () => {
+  const latin = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+  const wrong = (raw: Uint8Array<ArrayBuffer>): unknown[] => {
+    try {
+      return [textOf(raw)];
+    } catch (problem) {
+      return problem instanceof NotText ? [problem.row, problem.before] : [problem];
+    }
+  };
+
+  it("are named by their row and what stands before them", () => {
+    expect(wrong(latin("category,name\nplayer,Bell\nplayer,Müller\n"))).toEqual([3, "player,M"]);
+    expect(wrong(latin("ÿþc"))).toEqual([1, ""]);
+    expect(wrong(latin("category,name\r\nplayer,\xc4"))).toEqual([2, "player,"]);
+  });
+
+  it("are not those of UTF-8", () => {
+    expect(wrong(new TextEncoder().encode("Čermák\nŁukasz"))).toEqual(["Čermák\nŁukasz"]);
   });
 });
 

@@ -8,6 +8,7 @@ import { kept } from "../kept";
 import { workshopPath } from "../route";
 import { freshTexts } from "./changes";
 import { LONGEST_LINK, packed, unpacked } from "./link";
+import { NotText, textOf } from "./letters";
 
 const LARGEST = 40_000;
 const MOST_CLUBS = 16;
@@ -75,9 +76,9 @@ export async function bringFiles(files: Iterable<File>): Promise<void> {
     const name = file.name.slice(-80);
     try {
       if (file.size > 4 * LARGEST) trouble.value = text.workshop.tooLarge(name);
-      else await bring({ file: name, text: new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer()) });
-    } catch {
-      trouble.value = text.workshop.notText(name);
+      else await bring({ file: name, text: textOf(new Uint8Array(await file.arrayBuffer())) });
+    } catch (problem) {
+      trouble.value = problem instanceof NotText ? text.workshop.notText(name, problem.row, problem.before) : sentenceOf(problem);
     }
   }
 }

@@ -102,7 +102,7 @@ def facts_in(connection: sqlite3.Connection) -> dict[str, str]:
 
 def begun(facts: dict[str, str], known: Sequence[str]) -> Season:
     """The same season before its first game."""
-    league = read(facts["league"], "Its league")
+    league = read(facts["league"], "Its league", is_seasons=True)
     if league.game not in known:
         raise Refusal("league", f"The {league.name} plays {league.game}, which this server doesn't have.")
     return Season(Store.create(IN_MEMORY, *opening(league, facts["seed"][:100], facts.get("club", ""), {})))

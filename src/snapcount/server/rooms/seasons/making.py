@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from snapcount.core.data.letters import NOT_TEXT, line_of
 from snapcount.core.table import Refusal
 from snapcount.games import find
 from snapcount.seasons import League
@@ -41,8 +42,8 @@ def checked(raw: bytes) -> dict[str, Any]:
     """A league file: what it says, or everything that is wrong with it."""
     try:
         league, problems = looked_at(raw.decode("utf-8-sig"))
-    except UnicodeDecodeError:
-        league, problems = None, ["the file is not text in UTF-8."]
+    except UnicodeDecodeError as problem:
+        league, problems = None, [f"{line_of(problem)}: {NOT_TEXT}."]
     if league is None or problems:
         return {"league": None, "problems": problems[:MOST_PROBLEMS]}
     return {"league": told("", league), "problems": []}

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
+from snapcount.core.data.letters import cell_of, read_until
 from snapcount.games.canadian_pro.cards.forge.columns import CATEGORIES, COLUMNS, READERS
 
 T = TypeVar("T")
@@ -74,7 +75,7 @@ def read(text: str) -> Season:
     for number, cells in enumerate(lines_of(text), 1):
         if is_skipped(cells):
             continue
-        if "category" in [cell.strip().lower() for cell in cells]:
+        if is_heading(cells):
             header = [cell.strip().lower() for cell in cells]
             problems += _header_problems(header, number)
         elif not header:
@@ -99,6 +100,18 @@ def lines_of(text: str) -> list[list[str]]:
         return list(csv.reader(text.lstrip("\ufeff").splitlines()))
     except csv.Error as wrong:
         raise SeasonProblems([f"row 1: the file is not CSV ({wrong})"]) from None
+
+
+def unreadable_cell(problem: UnicodeDecodeError) -> str:
+    """Row and column of the first letter that is not of UTF-8."""
+    rows = lines_of(read_until(problem))
+    heads = next((cells for cells in reversed(rows[:-1]) if is_heading(cells)), [])
+    return cell_of(rows, heads)
+
+
+def is_heading(cells: list[str]) -> bool:
+    """The row that names the columns of those below it."""
+    return "category" in [cell.strip().lower() for cell in cells]
 
 
 def is_skipped(cells: list[str]) -> bool:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from snapcount.games.canadian_pro.cards.forge.columns import CATEGORIES
-from snapcount.games.canadian_pro.cards.forge.season import is_skipped, lines_of
+from snapcount.games.canadian_pro.cards.forge.season import is_heading, is_skipped, lines_of
 from snapcount.games.canadian_pro.cards.sheet.layout import UNITS
 from snapcount.games.canadian_pro.cards.tables import FOLDER
 
@@ -42,7 +42,7 @@ def lines(text: str) -> Iterator[Line]:
     for number, cells in enumerate(lines_of(text), 1):
         if is_skipped(cells):
             continue
-        if "category" in [cell.strip().lower() for cell in cells]:
+        if is_heading(cells):
             header = [cell.strip().lower() for cell in cells]
             continue
         named = {column: cell.strip() for column, cell in zip(header, cells, strict=False) if column}
@@ -61,7 +61,7 @@ def changed(text: str, row: int, column: str, cell: str) -> str:
         (
             [name.strip().lower() for name in above]
             for above in reversed(rows[: row - 1])
-            if "category" in [name.strip().lower() for name in above]
+            if is_heading(above)
         ),
         [],
     )
