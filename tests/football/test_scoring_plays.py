@@ -69,6 +69,13 @@ PICKED = told("intercepted", seat=AWAY, spot=40)
             "1 Victory Point, 12-yard pass",
         ),
         (
+            (gained(-2, "run"), scored("victory_points", 1, AWAY)),
+            "run",
+            (0, 1),
+            "Away",
+            "1 Victory Point, run for a loss of 2 yards",
+        ),
+        (
             (scored("victory_points", 1, AWAY), PICKED),
             "pass",
             (0, 1),

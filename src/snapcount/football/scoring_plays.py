@@ -83,6 +83,8 @@ def last_play(row: Row) -> str:
         return ", incomplete pass"
     if row["play_type"] not in ("run", "pass"):
         return ""
+    if row["yards_gained"] < 0:
+        return f", {row['play_type']} for a loss of {counted(-row['yards_gained'], 'yard')}"
     return f", {row['yards_gained']}-yard {row['play_type']}" if row["yards_gained"] else ", no gain"
 
 

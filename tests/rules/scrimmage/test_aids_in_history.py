@@ -7,11 +7,14 @@ from typing import Any
 
 import pytest
 
+from snapcount.core.drivers.script import Script
 from snapcount.core.record.file import load
 from snapcount.core.table import Seat
 from snapcount.games import find
-from snapcount.games.scrimmage.show.aids import aid_view
+from snapcount.games.scrimmage.rules.passing import commit
+from snapcount.games.scrimmage.show.aids import aid_view, pass_odds
 from snapcount.games.scrimmage.state import State
+from tests.rules.scrimmage.build import run_until_asked, throwing
 
 RECORDS = sorted((Path(__file__).parents[2] / "records" / "scrimmage").glob("*.snap"))
 EVERY = 9
@@ -56,3 +59,23 @@ def test_a_pass_is_weighed_only_by_who_knows_who_holds_the_ball() -> None:
                     hidden += 1
                     assert found == []
     assert known and hidden
+
+
+def test_sc_9_26_while_a_pass_may_be_called_each_call_is_weighed_and_then_none_but_the_one_made() -> None:
+    play = throwing("turn_end", turn="snap", committed="", target=-1, number=0)
+    state = run_until_asked(play, "keep").play
+    every = pass_odds(state, "")["passes"]
+    aimed = [
+        {one["to"]: one for one in pass_odds(state, call)["passes"]} for call in ("forward 1", "forward 2")
+    ]
+    assert every and aimed[0] != aimed[1], "how far off a catcher stands depends on the target"
+    for one in every:
+        assert one["complete"] >= max(
+            (way[one["to"]]["complete"] for way in aimed if one["to"] in way), default=0
+        )
+    assert pass_odds(state, "none") == {"passes": []}
+    called = commit(Script([]), state, "forward 1")
+    assert {one["to"]: one for one in pass_odds(called, "")["passes"]} == aimed[0]
+    assert pass_odds(state._replace(phase="O.movement_contact"), "") == {"passes": []}, (
+        "no pass comes in this turn"
+    )

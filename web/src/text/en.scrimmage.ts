@@ -140,7 +140,7 @@ export const scrimmage = {
   realBall: (man: string): string => `${man.slice(1)} has the real ball`,
   oneOf: (men: string[]): string => `One of ${men.map((man) => man.slice(1)).join(", ")} has the ball`,
   lineUp: "Line up a formation",
-  bench: "Or man by man: choose, then tap a hex",
+  bench: "Choose a man, then tap a lit hex.",
   men: "Your men",
   mp: (left: number): string => `${left} MP`,
   man: (id: string, position: string, hex: string, facing: number, hit: boolean, level: number, ball: string): string =>
@@ -206,7 +206,8 @@ export const scrimmage = {
   contactTitle: (by: string[], on: string): string => `${together(by)} on ${jersey(on)}`,
   outcome: (result: string, by: string[], on: string): string => outcome(result, by, on),
   hitCarrier: (man: string): string => `A hit is no tackle: ${jersey(man)} keeps the ball, stands still in his next phase, then runs again. Only a man who goes down is tackled.`,
-  targetHint: "Two secret spots, named on every play (SC-9.39): a pass to a man near the real one is easier. Tap the field.",
+  targetHint: "Two secret spots, named on every play: a forward pass is aimed at one of them, and easier the nearer its catcher stands. Tap the field.",
+  targetFirst: (place: string): string => `The first is marked: ${place}. Tap the field for another one.`,
   tapTarget: "Tap the field",
   shelf: "Plays",
   menTab: "Men",

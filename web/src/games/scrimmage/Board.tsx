@@ -1,6 +1,6 @@
 /** Scrimmage: the hex field in the frame; everything legal comes from the server. The hand is in `Hand.tsx`, the story in `Story.tsx`. */
 
-import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import { other, type Asked, type EventOut, type Plain, type Seat } from "../../net/wire";
 import { stagesOf, type Stage } from "../../state/staging/stages";
 import { scrimmage as say } from "../../text/en.scrimmage";
@@ -8,20 +8,21 @@ import type { BoardProps } from "../board";
 import { Between } from "./field/Between";
 import { BallSpot, BallWay, GoBar, Shows } from "./field/Bits";
 import { Counter } from "./field/Counter";
-import { endOf, GainBar, GainWords, lastMen } from "./field/GainBar";
+import { endOf, GainBar, GainWords, lastMen, thrownTo } from "./field/GainBar";
 import { HexField } from "./field/HexField";
 import { hexAt, middle, type Point } from "./field/hexes";
 import { Direction, handleUnder, LineLabel, PassChances, Passes, Pointed, pointedHexes, Reach, RowLine, Target, Tint, Trails, Way } from "./field/Layers";
-import { actors, ballOn, menAsked, nearest, placementOf, readyFormations, standing } from "./men";
+import { actors, ballOn, menAsked, nearest, placementOf, readyFormations, standing, type Ready } from "./men";
 import { chosenMan, desk, forget, ghosts, lookedAt, shows, targetHex, thought } from "./mind";
-import { atPlaces, ballHex, below, EMPTY, whatMatters } from "./field/matters";
-import { ballWay, baseOf, clash, staged, trails, type Base } from "./field/staged";
+import { atPlaces, ballHex, below, EMPTY, inHuddle, inQuestion, reachOf, whatMatters } from "./field/matters";
+import { ballWay, clash, trails } from "./field/staged";
 import { drawing } from "./plays/drawing";
 import { DrawnLayer, tapDrawn, useDrawn } from "./plays/Planner";
-import { jersey, sideOf, type Action, type Duties, type Formation, type Man, type PassOdds, type Play, type View } from "./types";
+import { jersey, sideOf, type Action, type Duties, type Formation, type Man, type PassOdds, type View } from "./types";
 import { useAid } from "../useAid";
-import type { Place as PlaceFacts } from "./view.gen";
+import type { NameTarget, Place as PlaceFacts } from "./view.gen";
 import { usePlan } from "./hand/usePlan";
+import { useLastPlay, useStaged } from "./field/useMen";
 import { useRuns } from "./field/useRuns";
 import "./board.css";
 import "./shelf.css";
@@ -50,6 +51,8 @@ export const asksOfRecords = true;
 /** Asked before the next play stands: the last one lies there still. */
 const BETWEEN = new Set(["Place", "KickOrPlay", "FourthDown", "PlaceBall"]);
 const NOTHING: string[] = [];
+/** Pixels of a hex whose number can be read. */
+const READABLE = 24;
 const MIDFIELD = hexAt(19, 30);
 
 export default function Board(props: BoardProps) {
@@ -82,8 +85,9 @@ function Table({ mine, scoreboard, names, seat, asked, answer, choose, events, f
   const eyes = useAid<{ hexes: number[]; sighted: string[] }>(aid, play, (shows.value.sight || shows.value.sighted) && man ? { ask: "sight", man: man.id } : null);
   const drawn = useDrawn(aid, play);
   const passing = looking ? play.phase[0] === "O" : side === "O" && ["ShortPass", "LongPass", "CommitPass", "Move"].includes(asked?.name ?? "");
+  const call = asked?.name === "CommitPass" && typeof considered === "string" ? considered : "";
   const throwing = passing && play.holder !== "" && play.turn !== "pre";
-  const odds = useAid<{ passes: PassOdds[] }>(aid, play, (shows.value.passes ?? seat !== null) && throwing ? { ask: "passes" } : null);
+  const odds = useAid<{ passes: PassOdds[] }>(aid, play, (shows.value.passes ?? seat !== null) && throwing ? { ask: "passes", ...(call && { call }) } : null);
 
   useEffect(forget, [asked]);
   useEffect(() => {
@@ -91,6 +95,7 @@ function Table({ mine, scoreboard, names, seat, asked, answer, choose, events, f
     lookedAt.value = "";
   }, [play.phase, seat]);
 
+  const first = asked?.name === "NameTarget" ? (asked.facts as Partial<NameTarget>).first ?? -1 : -1;
   const targeted = asked?.name === "NameTarget" || asked?.name === "PlaceBall" ? asked : null;
   const choices = targeted?.name === "PlaceBall" ? targeted.options.map((option) => option.value as number) : [];
   const able = useMemo(() => actors(asked, play, men), [asked, men]);
@@ -103,7 +108,7 @@ function Table({ mine, scoreboard, names, seat, asked, answer, choose, events, f
   useLayoutEffect(() => {
     carrying.clear();
     for (const id of [play.holder, ...play.carriers]) carrying.add(id);
-    desk.value = { drawn, acting, able, plan, go, formations: lined?.formations ?? [], odds: odds?.passes ?? null, duties, up };
+    desk.value = { drawn, acting, able, plan, go, formations: lined?.formations ?? [], odds: odds?.passes ?? null, duties, named: namedRaised(asked, considered), up };
   });
   useEffect(() => () => void (desk.value = null), []);
 
@@ -166,10 +171,10 @@ function Table({ mine, scoreboard, names, seat, asked, answer, choose, events, f
   const past = useLastPlay(men, teamOf, asked !== null && BETWEEN.has(asked.name) && !ghosts.value?.length);
   const ended = asked === null || past.length > 0 ? endOf(events) : null;
   const shownHexes = pointedHexes(pointed);
-  const pointedAt = [...men.filter((one) => one.hex >= 0 && pointed.includes(`man:${one.id}`)).map((one) => one.hex), ...shownHexes];
+  const pointedAt = [...men.filter((one) => one.hex >= 0 && pointed.includes(`man:${one.id}`)).map((one) => one.hex), ...shownHexes, ...inQuestion(asked, men, odds?.passes ?? []), ...reachOf(placing && chosen ? spots?.hexes : undefined, play), ...(asked === null ? thrownTo(events, men) : [])];
   const shown = ghostsShown(asked, considered);
   const onField = past.length > 0 ? past : placing ? atPlaces(men, shown, play.scrimmage_line) : men;
-  const { points, musts } = whatMatters(onField, focus, play, gainRow, up, pointedAt, placing && side === "D", asked === null || past.length > 0 ? below(onField, lastMen(events), up) : []);
+  const { points, musts, near } = whatMatters(onField, focus, play, gainRow, up, pointedAt, (placing && side === "D") || asked?.name === "NameTarget", asked === null || past.length > 0 ? below(onField, lastMen(events), up) : []);
   const markable = (one: Man): string =>
     [
       one.id === chosen && "chosen",
@@ -181,6 +186,7 @@ function Table({ mine, scoreboard, names, seat, asked, answer, choose, events, f
       struck?.men.includes(one.id) && motion && "struck",
     ].filter(Boolean).join(" ");
   const aloft = ballWay(events, fresh);
+  const hiding = [...stood.values(), ...(shown ?? []).map(([, hex]) => middle(hex, up)), ...past.map((one) => middle(one.hex, up))];
 
   return (
     <div class="sc-board">
@@ -190,8 +196,9 @@ function Table({ mine, scoreboard, names, seat, asked, answer, choose, events, f
         names={names}
         points={points}
         musts={musts}
+        near={near}
         pointed={pointedAt.length}
-        moment={`${play.phase} ${play.turn} ${play.number} ${play.hex} ${past.length > 0} ${placing && shown !== null}`}
+        moment={`${play.phase} ${play.turn} ${play.number} ${play.hex} ${past.length > 0} ${placing && shown !== null && inHuddle(shown, play.scrimmage_line)} ${placing && shown !== null} ${placing && chosen !== ""}`}
         focus={focus}
         look={man?.hex ?? -1}
         facing={man?.facing ?? -1}
@@ -210,21 +217,22 @@ function Table({ mine, scoreboard, names, seat, asked, answer, choose, events, f
             {targeted?.name === "PlaceBall" && typeof considered === "number" && <BallSpot hex={considered} up={up} />}
             {!EMPTY.has(play.phase) && <RowLine row={play.scrimmage_line} up={up} kind="scrimmage" />}
             {gainRow !== null && <RowLine row={gainRow} up={up} kind="gain" />}
-            {!EMPTY.has(play.phase) && <LineLabel row={play.scrimmage_line} up={up} picture={picture} kind="scrimmage" text={say.scrimmageLine} men={[...stood.values()]} />}
-            {gainRow !== null && <LineLabel row={gainRow} up={up} picture={picture} kind="gain" text={say.gainLine(Math.round(Math.abs(gainRow - play.scrimmage_line)))} men={[...stood.values()]} />}
             {!EMPTY.has(play.phase) && <Direction line={play.scrimmage_line} up={up} dir={play.dir} team={play.offence} />}
             <Pointed hexes={shownHexes} up={up} />
             {shows.value.trails && past.length === 0 && <Trails trails={runs} up={up} teamOf={teamOf} />}
-            {atHand && acting && !shown && <Reach places={atHand.places.filter((place) => place[0] !== atHand.at[0])} up={up} numbered={picture.detailed || atHand.places.length < 900} />}
+            {atHand && acting && !shown && <Reach places={atHand.places.filter((place) => place[0] !== atHand.at[0])} up={up} numbered={picture.pixel * READABLE < 1 || atHand.places.length < 900} />}
+            {!EMPTY.has(play.phase) && <LineLabel row={play.scrimmage_line} up={up} picture={picture} kind="scrimmage" text={say.scrimmageLine} men={hiding} />}
+            {gainRow !== null && <LineLabel row={gainRow} up={up} picture={picture} kind="gain" text={say.gainLine(Math.round(Math.abs(gainRow - play.scrimmage_line)))} men={hiding} />}
             {play.carriers.length === 0 && !play.loose && !EMPTY.has(play.phase) && <BallSpot hex={play.hex} up={up} />}
             {play.targets.map((hex, at) => <Target key={at} hex={hex} up={up} text={String(at + 1)} chosen={hex === play.target} play={play} />)}
+            {first >= 0 && <Target hex={first} up={up} text="1" chosen={false} play={play} />}
             {asked?.name === "NameTarget" && targetHex.value >= 0 && <Target hex={targetHex.value} up={up} text="?" chosen play={play} />}
             {odds && <Passes passes={odds.passes} from={stood.get(play.holder) ?? middle(focus, up)} spotOf={(id) => stood.get(id) ?? null} />}
             {aloft && <BallWay key={aloft.n} from={stood.get(aloft.from)} to={stood.get(aloft.to)} />}
-            {ended && <GainBar ended={ended} up={up} picture={picture} />}
+            {ended && <GainBar ended={ended} up={up} picture={picture} men={hiding} />}
             {past.map((one) => (
               <g key={one.id} class="sc-past">
-                <Counter man={one} at={{ ...middle(one.hex, up), size: 0.9 }} team={one.team} up={up} detailed={false} ball="" marks="" motion={false} />
+                <Counter man={one} at={{ ...middle(one.hex, up), size: 0.9 }} scale={1 / picture.pixel} team={one.team} up={up} detailed={false} ball="" marks="" motion={false} />
               </g>
             ))}
             {men.filter((one) => one.hex >= 0 && !(drawn && sideOf(one.id) === "O")).map((one) => (
@@ -232,6 +240,7 @@ function Table({ mine, scoreboard, names, seat, asked, answer, choose, events, f
                 key={one.id}
                 man={one}
                 at={stood.get(one.id) ?? { x: 0, y: 0, size: 1 }}
+                scale={1 / picture.pixel}
                 team={teamOf(one.id)}
                 up={up}
                 detailed={picture.detailed && (stood.get(one.id)?.size ?? 1) === 1}
@@ -240,12 +249,12 @@ function Table({ mine, scoreboard, names, seat, asked, answer, choose, events, f
                 motion={motion}
               />
             ))}
-            {odds && <PassChances passes={odds.passes} spotOf={(id) => stood.get(id) ?? null} />}
-            {ended && <GainWords ended={ended} up={up} picture={picture} />}
+            {odds && <PassChances passes={odds.passes} men={stood} picture={picture} />}
+            {ended && <GainWords ended={ended} up={up} picture={picture} men={hiding} />}
             {shown?.map(([id, hex, facing]) => (
               <g key={id} class="sc-ghost">
                 <GhostLine from={stood.get(id)} to={middle(hex, up)} />
-                <Counter man={{ id, hex, facing, hit: false, level: 0, off: "", mp: 0, status: "" }} at={{ ...middle(hex, up), size: 0.9 }} team={teamOf(id)} up={up} detailed={false} ball="" marks="" motion={false} />
+                <Counter man={{ id, hex, facing, hit: false, level: 0, off: "", mp: 0, status: "" }} at={{ ...middle(hex, up), size: 0.9 }} scale={1 / picture.pixel} team={teamOf(id)} up={up} detailed={false} ball="" marks="" motion={false} />
               </g>
             ))}
             {drawn && <DrawnLayer field={drawn} up={up} />}
@@ -268,23 +277,14 @@ function ghostsShown(asked: Asked | null, considered: Plain | undefined) {
   if (!asked) return null;
   const ready = readyFormations(asked, desk.peek());
   if (considered === undefined) return asked.name === "Place" && (asked.facts as Partial<PlaceFacts>).side === "D" && !chosenMan.value ? (ready[0]?.men ?? null) : null;
-  const key = JSON.stringify(considered);
-  return ready.find((one) => JSON.stringify(one.value) === key)?.men ?? null;
+  return readyOf(ready, considered)?.men ?? null;
 }
 
-/** How the last play ended: it lies under the huddle until the next one is chosen. */
-function useLastPlay(men: readonly Man[], teamOf: (id: string) => Seat, huddle: boolean): (Man & { team: Seat })[] {
-  const last = useRef<(Man & { team: Seat })[]>([]);
-  const here = men.filter((one) => one.hex >= 0);
-  if (here.length > 1) last.current = here.map((one) => ({ ...one, team: teamOf(one.id) }));
-  return huddle && here.length === 0 ? last.current : NOBODY;
-}
-const NOBODY: (Man & { team: Seat })[] = [];
+const readyOf = (ready: Ready[], value: Plain | undefined): Ready | undefined => ready.find((one) => JSON.stringify(one.value) === JSON.stringify(value));
 
-/** The men as they stand while events are being shown. */
-function useStaged(play: Play, events: EventOut[], fresh: number, stage: Stage): Man[] {
-  const base = useRef<Base | null>(null);
-  base.current = baseOf(base.current, play, events.length, fresh, stage);
-  const since = events.slice(base.current.count);
-  return useMemo(() => staged(play.men, since), [play, events]);
+/** A formation that is raised has a name; an offence sets up in its huddle, whichever it is. */
+function namedRaised(asked: Asked | null, considered: Plain | undefined): string | null {
+  const ready = asked && considered !== undefined ? readyOf(readyFormations(asked, desk.peek()), considered) : undefined;
+  if (!ready) return null;
+  return asked?.name === "Place" && (asked.facts as Partial<PlaceFacts>).side === "O" ? say.justHuddle : say.formation(ready.label);
 }

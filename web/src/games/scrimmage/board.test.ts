@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import type { EventOut } from "../../net/wire";
 import { columnOf, hexAt, HEXES, hexUnder, middle, nameOf, next, ring, route, rowOf } from "./field/hexes";
-import { endOf, lastMen } from "./field/GainBar";
-import { handleUnder, stepped } from "./field/Layers";
-import { atPlaces, below } from "./field/matters";
+import { endOf, lastMen, thrownTo } from "./field/GainBar";
+import { freeSpot, handleUnder, stepped } from "./field/Layers";
+import { atPlaces, below, whatMatters } from "./field/matters";
 import { ballWay, baseOf, staged, trails } from "./field/staged";
+import { decided } from "./hand/During";
 import { markersLaid } from "./men";
-import { printed, type Man } from "./types";
+import { printed, type Man, type Play } from "./types";
 import { framed, kept, sees, zoomed } from "./field/useCamera";
 
 const event = (n: number, what: string, facts: EventOut["facts"]): EventOut => ({ n, what, facts, rule: "SC-7.10", text: "" }) as EventOut;
@@ -181,4 +182,54 @@ test("while men are placed the camera looks at those in mind and at the line, no
   const seen = atPlaces(offence, [["D64", hexAt(19, 55), 3]], 50);
   expect(seen.map(({ id, hex }) => [id, hex])).toEqual([["D64", hexAt(19, 55)], ["O51", hexAt(19, 49)]]);
   expect(atPlaces(offence, null, 50)).toBe(offence);
+});
+
+test("while the second target is named the first and the ball are both in the picture (SC-9.38)", () => {
+  const play = { phase: "O.targets", dir: 1, scrimmage_line: 18 } as Play;
+  const [ball, target] = [hexAt(19, 16), hexAt(4, 38)];
+  for (const size of [{ width: 1026, height: 430 }, { width: 390, height: 262 }]) {
+    const { points, near } = whatMatters([], ball, play, 25, 1, [target], true);
+    const camera = framed(points, size, 1, 1, near);
+    expect([ball, target].every((hex) => sees(camera, size, middle(hex, 1)))).toBe(true);
+  }
+});
+
+test("a wide picture is filled by the field where what matters has room, and men far off make nobody small", () => {
+  const size = { width: 1519, height: 640 };
+  const [ball, line] = [middle(hexAt(19, 30), 1), { x: 0, y: -37 }];
+  const filled = framed([ball, line], size, 1);
+  expect(size.width / filled.wide).toBeGreaterThan(40);
+  const far = middle(hexAt(19, 10), 1);
+  expect(framed([ball, line, far], size, 1, 0, 2)).toEqual(filled);
+  expect(framed([ball, line, far], size, 1).wide).toBeGreaterThan(filled.wide);
+});
+
+test("a line far behind the ball no longer holds the picture", () => {
+  const play = { phase: "D.movement_contact", dir: 1, scrimmage_line: 12 } as Play;
+  expect(whatMatters([], hexAt(19, 40), play, 19, 1, [], false).musts).toBe(1);
+  expect(whatMatters([], hexAt(19, 20), play, 19, 1, [], false).musts).toBe(3);
+});
+
+test("how likely a pass is stands where it hides nobody", () => {
+  const [man, above] = [{ x: 0, y: 0 }, { x: 0, y: -1 }];
+  expect(freeSpot(man, 0.5, 0.25, [man]).y).toBeLessThan(0);
+  expect(freeSpot(man, 0.5, 0.25, [man, above]).y).toBeGreaterThan(0);
+});
+
+test("beside a play's end lies what ended it: the tackle or the pass, no block elsewhere (SC-10.1)", () => {
+  const pass = event(1, "passed", { by: "O12", receiver: "O21", complete: true });
+  const tackle = event(2, "contacted", { by: ["D64"], on: "O21" });
+  const block = event(3, "contacted", { by: ["O66"], on: "D61" });
+  const dead = (why: string) => event(4, "ball_dead", { why, holder: "O21" });
+  expect(decided([pass, tackle, block])?.n).toBe(3);
+  expect(decided([pass, tackle, block, dead("tackled")])?.n).toBe(2);
+  expect(decided([pass, block, dead("touchdown")])?.n).toBe(1);
+  expect(decided([block, dead("downed")])).toBeUndefined();
+});
+
+test("an incomplete pass ends where it was meant for, and that is in the picture (SC-15.2)", () => {
+  const men = [man("O12", hexAt(19, 12)), man("O83", hexAt(10, 34)), man("O85", hexAt(30, 34))];
+  const pass = event(1, "passed", { by: "O12", receiver: "O83" });
+  expect(thrownTo([pass, event(2, "ball_dead", { why: "incomplete" })], men)).toEqual([men[0]?.hex, men[1]?.hex]);
+  expect(thrownTo([pass, event(2, "ball_dead", { why: "tackled" })], men)).toEqual([]);
 });

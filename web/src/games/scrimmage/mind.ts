@@ -32,6 +32,8 @@ export interface Desk {
   /** Every pass that could be thrown; null until that is known. */
   odds: PassOdds[] | null;
   duties: Duties | null;
+  /** What is raised, where its words are not those of an answer: a formation, the huddle. */
+  named: string | null;
   up: number;
 }
 export const desk = signal<Desk | null>(null);

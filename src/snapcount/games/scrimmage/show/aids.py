@@ -5,12 +5,13 @@ Everything is computed from the `play` that a question carries or that a view ho
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from snapcount.core.data.plain import to_plain
 from snapcount.core.data.typed import NotPlain, from_plain
 from snapcount.core.table import Refusal
+from snapcount.games.scrimmage.questions.listed import CommitPass
 from snapcount.games.scrimmage.questions.move import Move, Plan, plan_problem
 from snapcount.games.scrimmage.questions.place import placement_problem
 from snapcount.games.scrimmage.rules.actions import (
@@ -29,7 +30,7 @@ from snapcount.games.scrimmage.rules.hexes import OFF
 from snapcount.games.scrimmage.rules.legal.acting import acting_problem, going_problem, moving_problem
 from snapcount.games.scrimmage.rules.legal.moving import turn_problem
 from snapcount.games.scrimmage.rules.legal.throwing import SHORT, receivers
-from snapcount.games.scrimmage.rules.previews import preview_contact, preview_pass, zone_map
+from snapcount.games.scrimmage.rules.previews import PassPreview, preview_contact, preview_pass, zone_map
 from snapcount.games.scrimmage.rules.reach import reach
 from snapcount.games.scrimmage.rules.rehearsal import REHEARSAL
 from snapcount.games.scrimmage.show.names import FORMATION_NAMES
@@ -58,23 +59,39 @@ def contact_odds(play: Play, by: tuple[str, ...], on: str) -> dict[str, Any]:
     return {**found._asdict(), "by": list(by), "costs": list(found.costs), "ways": dict(found.ways)}
 
 
-def pass_odds(play: Play) -> dict[str, Any]:
+def pass_odds(play: Play, call: str) -> dict[str, Any]:
     """SC-9.43: for every man to whom the known holder could throw now, each summand and the odds."""
-    found: list[dict[str, Any]] = []
+    best: dict[str, PassPreview] = {}
+    for called in as_called(play, call):
+        for man in (*receivers(called, long=False), *receivers(called, long=True)):
+            preview = preview_pass(called, man)
+            if man not in best or best[man].chance < preview.chance:
+                best[man] = preview
+    return {"passes": [told_pass(preview) for preview in best.values()]}
+
+
+def as_called(play: Play, call: str) -> Iterable[Play]:
+    """SC-9.26: while a pass may be called, the play after `call`, or after each there is; later as it was called."""
     if not play.holder:
-        return {"passes": found}
-    for man in (*receivers(play, long=False), *receivers(play, long=True)):
-        preview = preview_pass(play, man)
-        found.append(
-            {
-                "to": man,
-                "long": preview.points.hexes > SHORT,
-                "points": preview.points._asdict(),
-                "complete": preview.chance,
-                "intercepted": preview.intercepted,
-            }
-        )
-    return {"passes": found}
+        return
+    if play.phase != "O.commit":
+        yield from (play,) * bool(play.committed)
+        return
+    for choice in CommitPass(play).options():
+        if choice != "none" and call in ("", choice):
+            kind, _, number = choice.partition(" ")
+            aim = play.targets[int(number) - 1] if number and play.targets else -1
+            yield play._replace(committed=kind, target=aim)
+
+
+def told_pass(preview: PassPreview) -> dict[str, Any]:
+    return {
+        "to": preview.to,
+        "long": preview.points.hexes > SHORT,
+        "points": preview.points._asdict(),
+        "complete": preview.chance,
+        "intercepted": preview.intercepted,
+    }
 
 
 def zones(play: Play) -> dict[str, Any]:
@@ -166,7 +183,7 @@ ASKED: dict[str, tuple[dict[str, type], Callable[..., dict[str, Any]]]] = {
     "reach": ({"man": str}, reachable),
     "path": ({"man": str, "hex": int, "facing": int}, path_to),
     "contact": ({"by": list, "on": str}, contact_odds),
-    "passes": ({}, pass_odds),
+    "passes": ({"call": str}, pass_odds),
     "zones": ({}, zones),
     "duties": ({}, duties),
     "sight": ({"man": str}, field_of_sight),
@@ -174,7 +191,7 @@ ASKED: dict[str, tuple[dict[str, type], Callable[..., dict[str, Any]]]] = {
     "deploy": ({"formation": str}, deployment),
 }
 """What may be asked, with the fields of the request in the order of the function's arguments."""
-DEFAULTS = {"facing": -1}
+DEFAULTS = {"facing": -1, "call": ""}
 LONGEST = 60
 """Actions of a plan in mind: more than any man has Movement Points for."""
 

@@ -72,7 +72,9 @@ def contact_words(result: str, by: Sequence[str], on: str) -> str:
 def move_prompt(question: Move, names: Names) -> str:
     play = question.play
     if play.phase == "D.fumble":
-        return f"The ball lies loose at {play.loose}'s feet: send a man to recover it, or end the phase."
+        return (
+            f"The ball lies loose at {number(play.loose)}'s feet: send a man to recover it, or end the phase."
+        )
     if play.turn == "pre":
         return "Move men before the snap, or end the phase."
     if play.phase[0] == "O":
@@ -90,7 +92,7 @@ PROMPTS: dict[type[Question[Any]], Callable[[Any, Names], str]] = {
         + ("ball." if q.side == "O" else "backs.")
     ),
     CallTurn: lambda q, names: (
-        f"No snap yet: {q.reason} Your men shift once more."
+        f"No snap yet. {q.reason} Your men shift once more."
         if q.snap
         else "Snap the ball, or let your men shift once more?"
     ),

@@ -2,7 +2,7 @@
 
 import type { Seat } from "../../../net/wire";
 import { scrimmage as say } from "../../../text/en.scrimmage";
-import { angle, nameOf, type Point } from "./hexes";
+import { angle, middle, nameOf, type Point } from "./hexes";
 import { jersey, printed, type Man } from "../types";
 
 export type BallOn = "" | "ball" | "maybe" | "dummy";
@@ -10,6 +10,8 @@ export type BallOn = "" | "ball" | "maybe" | "dummy";
 interface Props {
   man: Man;
   at: Point & { size: number };
+  /** How many pixels a hex has. */
+  scale?: number;
   team: Seat;
   up: number;
   /** Room for what is printed in the corners. */
@@ -19,8 +21,17 @@ interface Props {
   motion: boolean;
 }
 
-export function Counter({ man, at, team, up, detailed, ball, marks, motion }: Props) {
+const SMALL = 25;
+/** Where hexes are small a counter fills its hex, and goes beyond it where they are very small, so that its number can be read. */
+const grown = (scale: number): number => Math.max(1, Math.min(1.2, SMALL / scale), Math.min(1.5, 19.5 / scale));
+
+export function Counter({ man, at, scale = SMALL, team, up, detailed, ball, marks, motion }: Props) {
   const card = printed(man.id);
+  const grow = grown(scale);
+  const size = at.size * grow;
+  // Men who share a hex stand further apart by as much as they have grown.
+  const own = man.hex >= 0 ? middle(man.hex, up) : at;
+  const spot = { x: own.x + (at.x - own.x) * grow, y: own.y + (at.y - own.y) * grow };
   const looks = ["sc-man", team, man.level > 0 && "down", motion && "moving", marks].filter(Boolean).join(" ");
   return (
     <g
@@ -30,16 +41,16 @@ export function Counter({ man, at, team, up, detailed, ball, marks, motion }: Pr
       data-hex={man.hex}
       role="img"
       aria-label={say.man(man.id, card.position, nameOf(man.hex), man.facing, man.hit, man.level, ball)}
-      style={{ transform: `translate(${at.x.toFixed(3)}px, ${at.y.toFixed(3)}px) scale(${at.size})` }}
+      style={{ transform: `translate(${spot.x.toFixed(3)}px, ${spot.y.toFixed(3)}px) scale(${size.toFixed(3)})` }}
     >
       <g class="sc-face" style={{ transform: `rotate(${angle(man.facing, up)}deg)` }}>
         <path class="sc-nose" d="M-.36 -.32L0 -.62L.36 -.32Z" />
       </g>
       <rect class="sc-body" x="-.36" y="-.36" width=".72" height=".72" rx=".1" />
-      <text class="sc-jersey" y={detailed ? 0.03 : 0}>{jersey(man.id)}</text>
+      <text class={detailed ? "sc-jersey among" : "sc-jersey"} y={detailed ? 0.03 : 0}>{jersey(man.id)}</text>
       {detailed && (
         <>
-          <text class="sc-print" y="-.235">{card.position}</text>
+          <text class="sc-print where" y="-.235">{card.position}</text>
           <text class="sc-print" x="-.24" y=".255">{card.physical}</text>
           <text class="sc-print" x=".24" y=".255">{card.movement}</text>
           {card.passing > 0 && <text class="sc-print" x="-.25" y="-.235">{card.passing}</text>}

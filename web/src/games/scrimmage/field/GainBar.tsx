@@ -2,7 +2,8 @@
 
 import type { EventOut } from "../../../net/wire";
 import { scrimmage as say } from "../../../text/en.scrimmage";
-import { middle } from "./hexes";
+import type { Man } from "../types";
+import { middle, type Point } from "./hexes";
 import type { Picture } from "./HexField";
 
 export interface Ended {
@@ -31,6 +32,14 @@ export function lastMen(events: readonly EventOut[]): string[] {
   return [events[at]?.facts["holder"], threw?.facts["by"]].filter((man): man is string => Boolean(man));
 }
 
+/** Whom a pass that fell was meant for: the end of the play is where he stands. */
+export function thrownTo(events: readonly EventOut[], men: readonly Man[]): number[] {
+  const at = deadAt(events);
+  if (events[at]?.facts["why"] !== "incomplete") return [];
+  const thrown = events.slice(0, at).findLast((event) => event.what === "passed");
+  return men.filter((man) => man.hex >= 0 && [thrown?.facts["receiver"], thrown?.facts["by"]].includes(man.id)).map((man) => man.hex);
+}
+
 /** The end of the last play that the offence kept the ball in; null where the next one has begun. */
 export function endOf(events: readonly EventOut[]): Ended | null {
   const at = deadAt(events);
@@ -47,26 +56,56 @@ export function endOf(events: readonly EventOut[]): Ended | null {
   };
 }
 
-const FIGURE = 24;
-const WORDS = 13;
+const [FIGURE, WORDS] = [24, 13];
+/** In a picture as narrow as a phone's they are smaller. */
+const NARROW = 500;
+const narrow = ({ wide, pixel }: Picture): number => (wide / pixel < NARROW ? 0.8 : 1);
 
 interface Props {
   ended: Ended;
   up: number;
   picture: Picture;
+  /** Where men stand: the words hide none of them, if they can. */
+  men: readonly Point[];
 }
 
-/** Where the measure stands: beside the carrier, on the side that has room. */
-function measured({ ended, up, picture }: Props) {
+interface Box {
+  x: number;
+  y: number;
+  wide: number;
+  tall: number;
+}
+
+const MAN = 0.36;
+const hides = (box: Box, men: readonly Point[]): number => men.filter((man) => Math.abs(man.x - box.x) < box.wide / 2 + MAN && Math.abs(man.y - box.y) < box.tall / 2 + MAN).length;
+const inside = (box: Box, { left, top, wide, tall }: Picture): boolean => box.x - box.wide / 2 > left && box.x + box.wide / 2 < left + wide && box.y - box.tall / 2 > top && box.y + box.tall / 2 < top + tall * 0.76;
+const apart = (one: Box, two: Box): boolean => Math.abs(one.x - two.x) > (one.wide + two.wide) / 2 || Math.abs(one.y - two.y) > (one.tall + two.tall) / 2;
+
+/** Of these places the one that hides fewest men, the first of equal ones; only those wholly in the picture count. */
+function leastHiding(boxes: readonly Box[], picture: Picture, men: readonly Point[]): Box | undefined {
+  const able = boxes.filter((box) => inside(box, picture));
+  const least = Math.min(...able.map((box) => hides(box, men)));
+  return able.find((box) => hides(box, men) === least) ?? boxes[0];
+}
+
+const BESIDE = [1.5, -1.5, 2.4, -2.4, 3.3, -3.3];
+
+/** Where the measure stands, beside the carrier on a side that has room, and its figure in the middle of it. */
+function measured({ ended, up, picture, men }: Props) {
   const at = middle(ended.hex, up);
   const line = at.y + ended.gain - 0.5;
-  const beside = at.x + 2.4 > picture.left + picture.wide - 2 ? -1.5 : 1.5;
-  return { at, line, beside, x: at.x + beside };
+  const figure = say.signed(ended.gain);
+  const size = FIGURE * narrow(picture) * picture.pixel;
+  const wide = size * (0.62 * figure.length + 0.7);
+  // The result stands over the lower edge.
+  const y = Math.min(picture.top + picture.tall * 0.6, Math.max(picture.top + size, (line + at.y) / 2));
+  const box = leastHiding(BESIDE.map((far) => ({ x: at.x + far, y, wide, tall: size * 1.44 })), picture, men) ?? { x: at.x, y, wide, tall: size };
+  return { at, line, figure, size, box };
 }
 
 export function GainBar(props: Props) {
   const { ended } = props;
-  const { at, line, x } = measured(props);
+  const { at, line, box: { x } } = measured(props);
   return (
     <g class={ended.gain < 0 ? "sc-gained loss" : "sc-gained"} aria-hidden="true">
       {ended.gain !== 0 && <path d={`M${x - 0.35} ${line}h.7M${x} ${line}V${at.y}M${x - 0.35} ${at.y}h.7`} />}
@@ -77,34 +116,28 @@ export function GainBar(props: Props) {
 
 /** How far, and who stopped it: over the men, or one of them would hide it. */
 export function GainWords(props: Props) {
-  const { ended, picture } = props;
-  const { at, line, beside, x } = measured(props);
-  const size = FIGURE * picture.pixel;
-  const half = (line + at.y) / 2;
-  // The result stands over the lower edge.
-  const y = Math.min(picture.top + picture.tall * 0.6, Math.max(picture.top + size, half));
-  const figure = say.signed(ended.gain);
-  const wide = size * (0.62 * figure.length + 0.7);
+  const { ended, picture, men } = props;
+  const { at, figure, size, box } = measured(props);
   const words = say.stoppedBy(ended.why, ended.by);
-  const small = WORDS * picture.pixel;
-  const long = small * (0.56 * words.length + 1.4);
-  // Beside the carrier too, or below him where the picture ends.
-  const wished = at.x - Math.sign(beside) * (1.2 + long / 2);
-  const edge = picture.wide / 2 - long / 2 - small / 2;
+  const small = WORDS * narrow(picture) * picture.pixel;
+  const [wide, tall] = [small * (0.56 * words.length + 1.4), small * 2];
+  const beside = 1.2 + wide / 2;
+  const spots = [[-beside, 0], [beside, 0], [-beside, -1], [beside, -1], [0, -1 - small], [0, 1 + small], [-beside, 1], [beside, 1], [0, -2 - small]];
+  const edge = picture.wide / 2 - wide / 2 - small / 2;
   const centre = picture.left + picture.wide / 2;
-  const wordsX = Math.min(centre + edge, Math.max(centre - edge, wished));
-  const wordsY = wordsX === wished ? at.y : at.y + 1 + small;
+  const boxes = spots.map(([x = 0, y = 0]) => ({ x: Math.min(centre + edge, Math.max(centre - edge, at.x + x)), y: at.y + y, wide, tall }));
+  const told = leastHiding(boxes.filter((one) => ended.gain === 0 || apart(one, box)), picture, [...men, at]) ?? boxes[0];
   return (
     <g class={ended.gain < 0 ? "sc-gained loss" : "sc-gained"} aria-hidden="true">
       {ended.gain !== 0 && (
-        <g transform={`translate(${x} ${y})`}>
-          <rect x={-wide / 2} y={-size * 0.72} width={wide} height={size * 1.44} rx={size * 0.25} />
+        <g transform={`translate(${box.x} ${box.y})`}>
+          <rect x={-box.wide / 2} y={-box.tall / 2} width={box.wide} height={box.tall} rx={size * 0.25} />
           <text style={{ fontSize: `${size}px` }}>{figure}</text>
         </g>
       )}
-      {words && (
-        <g transform={`translate(${wordsX} ${wordsY})`}>
-          <rect x={-long / 2} y={-small} width={long} height={small * 2} rx={small * 0.4} />
+      {words && told && (
+        <g transform={`translate(${told.x} ${told.y})`}>
+          <rect x={-wide / 2} y={-small} width={wide} height={tall} rx={small * 0.4} />
           <text class="sc-stopped" style={{ fontSize: `${small}px` }}>{words}</text>
         </g>
       )}

@@ -28,6 +28,7 @@ interface Props {
   /** What matters, the most important first; the first `musts` never leave the picture. */
   points: readonly Point[];
   musts: number;
+  near: number;
   /** So many of the first are what a lesson points at. */
   pointed: number;
   moment: string;
@@ -47,11 +48,12 @@ interface Props {
   children(picture: Picture): ComponentChildren;
 }
 
-const READABLE = 34;
+/** So many pixels a hex has where the figures in a counter's corners can be read. */
+const READABLE = 44;
 
-export function HexField({ up, south, names, points, musts, pointed, moment, focus, look, facing, men, tell, tapped, keyed, children }: Props) {
+export function HexField({ up, south, names, points, musts, near, pointed, moment, focus, look, facing, men, tell, tapped, keyed, children }: Props) {
   const [cursor, setCursor] = useState(-1);
-  const camera = useCamera({ points, musts, pointed, moment, up }, (at) => {
+  const camera = useCamera({ points, musts, near, pointed, moment, up }, (at) => {
     const hex = hexUnder(at, up);
     setCursor(-1);
     tapped(hex, at);

@@ -88,6 +88,9 @@ export function RowLine({ row, up, kind }: { row: number; up: number; kind: stri
 }
 
 const LEAST_PX = 10.5;
+const MOST_PX = 18;
+/** Pixels that the buttons over the picture take at its edges. */
+const [LAYERS_WIDE, TOOLS_WIDE, TOOLS_HIGH, COMPASS] = [96, 160, 54, 88];
 
 interface Label {
   row: number;
@@ -100,15 +103,21 @@ interface Label {
 }
 
 /** What a line is, at the left edge of the picture, or at the right one. */
-export function LineLabel({ row, up, picture, kind, text, men }: Label) {
-  const size = Math.max(picture.wide / 62, LEAST_PX * picture.pixel);
+export function LineLabel({ row, up, picture, kind, text: named, men }: Label) {
+  const size = Math.min(MOST_PX * picture.pixel, Math.max(picture.wide / 62, LEAST_PX * picture.pixel));
+  const line = -up * row;
+  const y = Math.min(picture.top + picture.tall - size, Math.max(picture.top + size, line - size * 0.2));
+  const text = line < picture.top ? `▲ ${named}` : named;
   const wide = text.length * size * 0.6 + size * 1.2;
-  const y = Math.min(picture.top + picture.tall - size, Math.max(picture.top + size, -up * row - size * 0.2));
-  // In the lower left corner stands the button of the layers.
-  const left = picture.left + size * (y > picture.top + picture.tall * 0.84 ? 10.5 : 0.8);
-  const right = picture.left + picture.wide - wide - size * 0.8;
+  // In the lower corners stand the buttons of the layers and of the zoom, in the upper right one the compass.
+  const low = y > picture.top + picture.tall - TOOLS_HIGH * picture.pixel;
+  const high = y < picture.top + COMPASS * picture.pixel;
+  const left = picture.left + (low ? LAYERS_WIDE * picture.pixel : size * 0.8);
+  const right = picture.left + picture.wide - wide - (low ? TOOLS_WIDE * picture.pixel : high ? COMPASS * picture.pixel : size * 0.8);
   const hidden = (from: number): boolean => men.some((man) => Math.abs(man.y - y) < 1 && man.x > from - 0.5 && man.x < from + wide + 0.5);
   const x = hidden(left) && !hidden(right) ? right : left;
+  // Behind the ball nobody needs it, and the line alone is plain enough where men stand at both edges.
+  if (line > picture.top + picture.tall || hidden(x)) return null;
   return (
     <g class={`sc-line-label ${kind}`} transform={`translate(${x} ${y})`} aria-hidden="true">
       <rect y={-size * 0.8} width={wide} height={size * 1.6} rx={size * 0.8} />
@@ -150,16 +159,34 @@ export function Passes({ passes, from, spotOf }: { passes: readonly PassOdds[]; 
   );
 }
 
-/** How likely each of them is, over the men: one who stands close by hides none. */
-export function PassChances({ passes, spotOf }: { passes: readonly PassOdds[]; spotOf(man: string): Point | null }) {
+const CHANCE = 0.46;
+
+/** How likely each of them is: beside him where nobody stands, over the men. */
+export function PassChances({ passes, men, picture }: { passes: readonly PassOdds[]; men: ReadonlyMap<string, Point>; picture: Picture }) {
+  const size = Math.max(CHANCE, LEAST_PX * picture.pixel);
+  const taken: Point[] = [];
   return (
     <g class="sc-passes" aria-hidden="true">
       {passes.map((pass) => {
-        const to = spotOf(pass.to);
-        return to && <text key={pass.to} x={to.x} y={to.y - 0.66}>{say.percent(pass.complete)}</text>;
+        const man = men.get(pass.to);
+        if (!man) return null;
+        const words = say.percent(pass.complete);
+        const at = freeSpot(man, (words.length * size) / 3.4, size / 2, [...men.values(), ...taken]);
+        taken.push(at);
+        return <text key={pass.to} x={at.x} y={at.y} style={{ fontSize: `${size}px` }}>{words}</text>;
       })}
     </g>
   );
+}
+
+/** Half a counter. */
+const HALF = 0.38;
+
+/** Above a man, below him or beside him: the first place where words of that size hide nobody; above him where there is none. */
+export function freeSpot(man: Point, wide: number, tall: number, others: readonly Point[]): Point {
+  const spots = [[0, -HALF - tall], [0, HALF + tall], [HALF + wide, 0], [-HALF - wide, 0]].map(([x = 0, y = 0]) => ({ x: man.x + 1.05 * x, y: man.y + 1.05 * y }));
+  const free = ({ x, y }: Point): boolean => !others.some((one) => Math.abs(one.x - x) < wide + HALF && Math.abs(one.y - y) < tall + HALF && one !== man);
+  return spots.find(free) ?? spots[0] ?? man;
 }
 
 /** A secret target hex: only the offence sees it. */

@@ -96,9 +96,9 @@ export const outlines = (hexes: readonly number[], up: number, size = 1): string
 /** Where several men on one hex stand: in a ring around its middle. */
 export function ring(at: Point, count: number, place: number): Point & { size: number } {
   if (count <= 1) return { ...at, size: 1 };
-  const wide = count === 2 ? 0.22 : 0.2 + 0.085 * count;
+  const wide = count === 2 ? 0.3 : 0.2 + 0.085 * count;
   const turned = (2 * Math.PI * place) / count - Math.PI / 2 + (count === 2 ? Math.PI / 2 : 0);
-  return { x: at.x + wide * Math.cos(turned), y: at.y + wide * Math.sin(turned), size: count === 2 ? 0.72 : 0.62 };
+  return { x: at.x + wide * Math.cos(turned), y: at.y + wide * Math.sin(turned), size: count === 2 ? 0.86 : 0.78 };
 }
 
 /** The hexes that a plan leads a man through, from where he stands. */

@@ -45,13 +45,18 @@ export function kept(camera: Camera, up: number, size: Size = { width: 1, height
   return { ...camera, x: Math.min(side, Math.max(-side, camera.x)), y };
 }
 
-/** The camera that shows all these points; where they don't fit, those that come first: so many that are pointed at, then the ball. */
-export function framed(points: readonly Point[], size: Size, up: number, pointed = 0): Camera {
+/** Men far off are shown too, as long as the picture gets no taller than so many rows. */
+const MOST_ROWS = 21;
+
+/** The camera that shows all these points; where they don't fit, those that come first: so many that are pointed at, then the ball, at last men far off. */
+export function framed(points: readonly Point[], size: Size, up: number, pointed = 0, near = points.length): Camera {
   const farthest = size.width / (pointed ? LEAST_POINTING : leastPixels(size));
-  const least = size.width / MOST_PIXELS;
+  // Where the picture is wider than the field at that, hexes are larger: no side is left empty without need.
+  const least = Math.min(size.width / MOST_PIXELS, 2 * HALF_FIELD);
   let box = { left: points[0]?.x ?? 0, right: points[0]?.x ?? 0, top: points[0]?.y ?? 0, bottom: points[0]?.y ?? 0 };
   for (const [number, { x, y }] of points.entries()) {
-    const most = number <= pointed ? farthest : size.width / leastPixels(size);
+    const pixels = Math.max(leastPixels(size), number < near ? 0 : size.height / MOST_ROWS);
+    const most = number <= pointed ? farthest : size.width / pixels;
     const wider = { left: Math.min(box.left, x), right: Math.max(box.right, x), top: Math.min(box.top, y), bottom: Math.max(box.bottom, y) };
     const wide = Math.max(wider.right - wider.left, ((wider.bottom - wider.top + 2 * MARGIN) * size.width) / size.height - 2 * MARGIN);
     if (wide + 2 * MARGIN <= most) box = wider;
@@ -72,6 +77,8 @@ interface Wanted {
   points: readonly Point[];
   /** How many of them must never leave the picture. */
   musts: number;
+  /** So many of them are near the ball. */
+  near: number;
   /** So many of them, the first, are pointed at: they are seen from further off if need be. */
   pointed: number;
   /** A new phase: a view moved by hand comes back. */
@@ -79,7 +86,7 @@ interface Wanted {
   up: number;
 }
 
-export function useCamera({ points, musts, pointed, moment, up }: Wanted, tapped: (at: Point) => void) {
+export function useCamera({ points, musts, near, pointed, moment, up }: Wanted, tapped: (at: Point) => void) {
   const svg = useRef<SVGSVGElement>(null);
   const [size, setSize] = useState<Size | null>(null);
   const [camera, setCamera] = useState<Camera>({ x: 0, y: points[0]?.y ?? 0, wide: 30 });
@@ -95,7 +102,7 @@ export function useCamera({ points, musts, pointed, moment, up }: Wanted, tapped
   };
   const home = (): void => {
     held.current = false;
-    setCamera(framed(points, room, up, pointed));
+    setCamera(framed(points, room, up, pointed, near));
   };
 
   useEffect(() => {
@@ -126,7 +133,7 @@ export function useCamera({ points, musts, pointed, moment, up }: Wanted, tapped
   const key = points.slice(0, musts).map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join(",");
   useEffect(() => {
     if (!size || held.current) return;
-    if (!points.slice(0, musts).every((point) => sees(camera, size, point))) setCamera(framed(points, size, up, pointed));
+    if (!points.slice(0, musts).every((point) => sees(camera, size, point))) setCamera(framed(points, size, up, pointed, near));
   }, [key]);
 
   const pointOf = (event: { clientX: number; clientY: number }): Point => {

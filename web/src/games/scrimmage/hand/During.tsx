@@ -10,12 +10,20 @@ const DECIDES = new Set(["contacted", "passed", "handed_off"]);
 /** With these a new play begins: nothing of the last one lies there any more. */
 const BEGINS = new Set(["play_began", "snap_called", "placed"]);
 
+/** The contact or throw that decides; once the ball is dead only what had to do with its end: the tackle, or else the pass. */
+export function decided(since: readonly EventOut[]): EventOut | undefined {
+  const dead = since.findLast((event) => event.what === "ball_dead");
+  if (!dead) return since.findLast((event) => DECIDES.has(event.what));
+  const tackle = dead.facts["why"] === "tackled" ? since.findLast((event) => event.what === "contacted" && event.facts["on"] === dead.facts["holder"]) : undefined;
+  return tackle ?? since.findLast((event) => event.what === "passed");
+}
+
 export function During(props: BoardProps) {
   const view = props.view as unknown as View | null;
   if (!view) return null;
   const { events, stage } = props;
   const since = events.slice(events.findLastIndex((event) => BEGINS.has(event.what)) + 1);
-  const decides = since.findLast((event) => DECIDES.has(event.what));
+  const decides = decided(since);
   if (!decides) return null;
   const seen = decides !== events.at(-1) || moved([decides], stage).length > 0;
   const teamOf = (id: string): Seat => (sideOf(id) === "O" ? view.play.offence : other(view.play.offence));

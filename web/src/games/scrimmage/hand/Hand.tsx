@@ -25,7 +25,7 @@ export const hands = (): boolean => true;
 /** What is raised of the things a man may do, in the words of its tile. */
 export const named = (): string | null => {
   const at = desk.value;
-  return thought.value && at?.acting ? say.act(thought.value, at.acting, at.up) : null;
+  return thought.value && at?.acting ? say.act(thought.value, at.acting, at.up) : (at?.named ?? null);
 };
 
 const ENDS = new Set(["end_phase", "down"]);
@@ -65,13 +65,15 @@ function Middle(props: BoardProps & { asked: Asked }) {
   if (asked.name === "SelectMarkers") return <LayMarkers key={asked.prompt} asked={asked} answer={props.answer} />;
   if (asked.name === "NameTarget") return <TargetHand {...props} />;
   if (asked.name === "CommitPass") return <Answers {...props} list={asked.options.map(say.passTile)} explained />;
-  return <Answers {...props} list={asked.options.map(withOdds).map((one) => ({ ...one, label: say.formation(one.label) }))} />;
+  return <Answers {...props} {...(asked.options.length > FEW && { least: LINED })} list={asked.options.map(withOdds).map((one) => ({ ...one, label: say.formation(one.label) }))} />;
 }
 
 /** A man to throw to is named with his chance, as on the board. */
 function withOdds(option: Option): Option {
   const pass = desk.value?.odds?.find((one) => one.to === option.value);
-  return pass ? { ...option, label: say.throwTo(option.label, pass.complete) } : option;
+  if (!pass) return option;
+  const [man = "", ...place] = option.label.split(", ");
+  return { ...option, label: say.throwTo(man, pass.complete), explain: place.join(", ") };
 }
 
 /** Answers as tiles; they raise and play as everywhere. */
@@ -93,7 +95,7 @@ function Answers({ asked, list, least, explained = explainAll.value, sending, ad
 /** Names alone mean nothing to a newcomer: what each formation is for always stands with it. */
 function Formations(props: BoardProps & { asked: Asked; ready: Ready[] }) {
   const list = props.ready.map(({ label, value }) => ({ label: say.formation(label), value, explain: say.formationText(label) }));
-  return <div class="sc-lineup"><Answers {...props} list={list} explained /></div>;
+  return <div class="sc-lineup"><Answers {...props} list={list} least={LINED} explained /></div>;
 }
 
 function MoveHand(props: BoardProps & { asked: Asked }) {
@@ -125,6 +127,12 @@ function MoveHand(props: BoardProps & { asked: Asked }) {
 const STEPS = new Set(["step", "transit"]);
 const TURNS = new Set(["turn", "free_turn"]);
 const SHORT: Box = { width: 104, height: 31 };
+const MANY = 9;
+const SHORTEST: Box = { width: 82, height: 26 };
+/** A formation's name, and what it is for. */
+const LINED: Box = { width: 96, height: 38 };
+/** More answers than these stand closer, so that none waits on a further page. */
+const FEW = 4;
 
 function Doings(props: BoardProps & { asked: Asked }) {
   const at = desk.value;
@@ -132,7 +140,10 @@ function Doings(props: BoardProps & { asked: Asked }) {
   const { plan, acting, go, up } = at;
   const turns = (doing: Doing): boolean => TURNS.has(doing.value[0]?.kind ?? "");
   const rest = plan.then?.actions.filter((doing) => !STEPS.has(doing.value[0]?.kind ?? "")) ?? [];
-  const doings = [...rest.filter((doing) => !turns(doing)), ...(plan.aim ? [] : rest.filter(turns))];
+  const others = rest.filter((doing) => !turns(doing));
+  const crowded = others.length > MANY;
+  // With so much to do the dial alone turns him: nothing waits on a further page.
+  const doings = [...others, ...(plan.aim || rest.length > MANY ? [] : rest.filter(turns))];
   const why = plan.then?.why ?? null;
   const words = (doing: Doing): string => say.act(doing, acting, up);
   const values = new Map(doings.map((doing) => [JSON.stringify([...plan.plan, ...doing.value]), doing]));
@@ -151,7 +162,7 @@ function Doings(props: BoardProps & { asked: Asked }) {
     <div class="sc-doings">
       <Answers
         {...props}
-        least={SHORT}
+        least={crowded ? SHORTEST : SHORT}
         consider={pick}
         choose={(value) => {
           pick(value);
@@ -208,7 +219,11 @@ function PlaceHand(props: BoardProps & { asked: Asked }) {
       )}
       {ready.length > 0 && (
         <div class="sc-ends">
-          <button type="button" class="button small" aria-pressed={bench} onClick={() => setBench(!bench)}>{bench ? say.formations : say.byHand}</button>
+          <button type="button" class="button small" aria-pressed={bench} onClick={() => {
+            chosenMan.value = "";
+            ghosts.value = null;
+            setBench(!bench);
+          }}>{bench ? say.formations : say.byHand}</button>
           {!byHand && facts.side === "O" && ready[0] && (
             <button
               type="button"
@@ -230,6 +245,7 @@ function PlaceHand(props: BoardProps & { asked: Asked }) {
 function Bench({ men }: { men: readonly string[] }) {
   return (
     <div class="sc-bench" role="group" aria-label={say.bench}>
+      <p class="small soft">{say.bench}</p>
       {men.map((man) => (
         <button key={man} type="button" class="sc-chip" aria-pressed={man === chosenMan.value} onClick={() => (chosenMan.value = man === chosenMan.value ? "" : man)}>
           <strong>{man.slice(1)}</strong> {say.position(man)}
@@ -239,12 +255,13 @@ function Bench({ men }: { men: readonly string[] }) {
   );
 }
 
-function TargetHand({ answer, view }: BoardProps) {
+function TargetHand({ answer, view, asked }: BoardProps) {
   const play = (view as unknown as View).play;
   const hex = targetHex.value;
+  const { first = -1 } = asked?.facts as Partial<gen.NameTarget>;
   return (
     <div class="sc-targets">
-      <p>{say.targetHint}</p>
+      <p>{first < 0 ? say.targetHint : say.targetFirst(say.downfield(play, first))}</p>
       <button type="button" class="button main" disabled={hex < 0} onClick={() => answer(hex)}>{hex < 0 ? say.tapTarget : say.nameIt(hex, play)}</button>
     </div>
   );

@@ -7,6 +7,8 @@ import { diceOf } from "../../../parts/table/Log";
 import { RuleId } from "../../../parts/dialogs/RuleDialog";
 import { scrimmage as say } from "../../../text/en.scrimmage";
 import type { BoardProps } from "../../board";
+import { same } from "../../../state/table/choosing";
+import { readyFormations } from "../men";
 import { desk, laying, lookedAt, thought } from "../mind";
 import { PassTable } from "./PassTable";
 import { PhaseRail } from "./PhaseBar";
@@ -30,6 +32,7 @@ function Told({ mine: view, ...props }: BoardProps & { mine: View }) {
   const odds = desk.value?.odds ?? null;
   const throwing = asked && ["ShortPass", "LongPass"].includes(asked.name);
   const calling = asked?.name === "CommitPass" && odds !== null && odds.length > 0;
+  const lined = asked && !(asked.name === "Place" && side === "O") && props.considered !== undefined ? readyFormations(asked, desk.value).find((one) => same(one.value, props.considered)) : undefined;
   return (
     <div class="story sc-story" ref={place}>
       <PhaseRail play={play} />
@@ -39,6 +42,11 @@ function Told({ mine: view, ...props }: BoardProps & { mine: View }) {
         <CardStory card={lookedCard.value} />
       ) : laying.value ? (
         <Laying line={laying.value.line} other={laying.value.other} />
+      ) : lined ? (
+        <section class="sc-after">
+          <h3>{say.formation(lined.label)}</h3>
+          <p>{say.formationText(lined.label)}</p>
+        </section>
       ) : thought.value?.value[0]?.kind === "contact" ? (
         <ContactStory doing={thought.value} {...props} />
       ) : (throwing || calling) && odds ? (
