@@ -1,5 +1,7 @@
 """How long a lesson takes: `python -m benchmarks.lesson_times [GAME | GAME:NUMBER …]`, a table of minutes.
 
+`--keep` writes them where a test holds every lesson to two to four minutes (tests/lessons/times.json).
+
 Somebody who answers rightly at once is walked through it in Chromium at the usual pace. Counted are the words that
 he reads (the teacher's, the question's and every line of the story, once), a few seconds for every decision, and the
 time that the page takes to show what happens, by its own clock. What an earlier lesson of the game has shown is not
@@ -25,15 +27,15 @@ from tests.browser.learning.lesson_walk import LAPTOP, SETTLED, SOON, Walk
 from tests.browser.learning.walk_lessons import wanted
 from tests.browser.player import Player
 from tests.browser.serving import Server
+from tests.lessons import taken_time
 
 from snapcount.games import GAMES
 from snapcount.lessons.drive import FreeDrive
 from snapcount.lessons.scripted import LEARNER
 
-WORDS_A_MINUTE = 200
 DECISION, PRESS = 4.0, 1.0
 """Seconds for an answer that one thinks about, and for a press on Next."""
-DRIVES = 10
+DRIVES = 40
 LONGEST = 25_000
 """Milliseconds that a play may be shown for."""
 
@@ -79,7 +81,7 @@ class Taken(NamedTuple):
     @property
     def minutes(self) -> float:
         acting = self.decisions * DECISION + self.presses * PRESS
-        return self.words / WORDS_A_MINUTE + (acting + self.shown + self.unseen * self.usual) / 60
+        return self.words / taken_time.WORDS_A_MINUTE + (acting + self.shown + self.unseen * self.usual) / 60
 
     @property
     def driving(self) -> float:
@@ -194,10 +196,21 @@ def line(game: str, number: int, taken: Taken) -> str:
     return f"| {game} {number}, {taken.title} | {told} | {taken.minutes:.1f} | {drive} |"
 
 
+def note(game: str, number: int, taken: Taken) -> None:
+    page = taken_time.pages(game)[number - 1]
+    minutes = round(taken.minutes + taken.driving, 2)
+    kept = taken_time.read()
+    kept.setdefault(game, {})[number] = taken_time.Taken(
+        taken_time.played(page), taken_time.words(page), minutes
+    )
+    taken_time.keep(kept)
+
+
 def main(given: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description="How long lessons take.")
     parser.add_argument("which", nargs="*", default=GAMES, help="a game, or game:number")
-    which = parser.parse_args(given).which
+    parser.add_argument("--keep", action="store_true", help="write what is measured into tests/lessons")
+    which, keep = vars(parser.parse_args(given)).values()
     build_page()
     print("| lesson | words | decisions | seconds shown | minutes | and the drive |\n" + "|---" * 6 + "|")
     before: dict[str, Before] = defaultdict(Before)
@@ -208,7 +221,10 @@ def main(given: Sequence[str] | None = None) -> None:
     ):
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(QUIET))
         for game, number in wanted(which, "lessons"):
-            print(line(game, number, walked(browser, server, game, number, before[game])), flush=True)
+            taken = walked(browser, server, game, number, before[game])
+            print(line(game, number, taken), flush=True)
+            if keep:
+                note(game, number, taken)
         browser.close()
 
 

@@ -76,7 +76,7 @@ SCHEMA_CAN_TELL = [
     (
         put(["1"] * 5, *BELL, "run", "rows", "13"),
         "cards.backs[0].run.row 13 (Roy Bell)",
-        "no total of two dice",
+        "isn't a total of two dice",
     ),
     (put("-7", *BELL, "injury"), "cards.backs[0].injury (Roy Bell)", "whole number from -9 to 9"),
     (put("guessed", *BELL, "provenance"), "cards.backs[0].provenance (Roy Bell)", "printed, reconstructed"),

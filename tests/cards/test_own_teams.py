@@ -79,8 +79,8 @@ def test_cp_1_6_the_same_cards_play_the_same_game_by_whatever_way_they_come() ->
     [
         ("{", "not JSON"),
         ("[" * 100_000, "nested too deeply"),
-        ('{"season": NaN}', "no number of a card"),
-        ('{"season": ' + "9" * 5_000 + "}", "no number of a card"),
+        ('{"season": NaN}', "isn't a number of a card"),
+        ('{"season": ' + "9" * 5_000 + "}", "isn't a number of a card"),
         ('"' + "x" * 70_000 + '"', "too large"),
         ("[]", "must be an object"),
         (own_file(lineup={}), "lineup.offence: is missing"),
@@ -97,7 +97,7 @@ def test_a_bad_file_gets_a_plain_sentence(text: str, sentence: str) -> None:
 
 def test_a_bad_file_in_the_options_is_refused_and_nothing_begins() -> None:
     with pytest.raises(
-        Refusal, match=r"no team file yet: lineup.offence: is missing \(and 1 more\)"
+        Refusal, match=r"isn't a team file yet: lineup.offence: is missing \(and 1 more\)"
     ) as caught:
         Game(BOOK, {"home": own_file(lineup={})})
     assert caught.value.rule == "CP-1.6"

@@ -77,20 +77,20 @@ def test_rules_where_prints_code_tests_and_examples(capsys: pytest.CaptureFixtur
         (("play", "dice_football", "--length", "eternal"), "There is no length 'eternal'"),
         (("play", "dice_football", "--away", "genius"), "has no coach 'genius'"),
         (("play", "dice_football", "--away", "nowhere.py:Coach"), "There is no file 'nowhere.py'"),
-        (("play", "dice_football", "--seed", "x"), "no whole number"),
+        (("play", "dice_football", "--seed", "x"), "isn't a whole number"),
         (("watch", "dice_football", "--home", "genius"), "has no coach"),
         (("simulate", "dice_football", "-n", "0"), "too small"),
         (("replay", "missing.snap"), "can't be read"),
         (("verify", "missing.snap"), "can't be read"),
         (("examples", "missing.json"), "can't be read"),
-        (("rules", "XX-1.1"), "is no rule id"),
+        (("rules", "XX-1.1"), "isn't a rule id"),
         (("rules", "DF-99.1"), "has no rule"),
         (("odds", "dice_football", "--set", "balls=3"), "expected FIELD=VALUE"),
-        (("odds", "dice_football", "--set", "ball=soft"), "no state of Dice Football"),
-        (("odds", "dice_football", "--call", "dance", "--call", "1"), "is no option"),
+        (("odds", "dice_football", "--set", "ball=soft"), "isn't a state of Dice Football"),
+        (("odds", "dice_football", "--call", "dance", "--call", "1"), "isn't an option"),
         (("odds", "dice_football", "--most", "-1"), "too small: expected 1 or more"),
         (("model", "check", "missing.jsonl"), "snapcount: missing.jsonl: No such file or directory."),
-        (("odds", "scrimmage", "--call", "x"), "is a command of the table, no answer"),
+        (("odds", "scrimmage", "--call", "x"), "is a command, not an answer"),
         (("nonsense",), "invalid choice"),
     ],
 )
@@ -144,7 +144,9 @@ def test_a_coach_of_ones_own_plays(tmp_path: Path, capsys: pytest.CaptureFixture
     )
     assert json.loads(text)["games"] == 4
     path.write_text("class Mine:\n    pass\n")
-    assert "is no coach" in refused(capsys, "simulate", "dice_football", "-n", "4", "--home", f"{path}:Mine")
+    assert "isn't a coach" in refused(
+        capsys, "simulate", "dice_football", "-n", "4", "--home", f"{path}:Mine"
+    )
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -74,7 +74,7 @@ def test_a_bad_field_file_is_one_sentence_and_exit_code_2(
     bad.write_text(content)
     assert main(["fields", "text", str(bad)]) == 2
     told = capsys.readouterr().err
-    assert "is no field" in told and told.count("\n") == 1
+    assert "isn't a field" in told and told.count("\n") == 1
 
 
 def test_other_bad_input_is_one_sentence_and_exit_code_2(
@@ -85,7 +85,7 @@ def test_other_bad_input_is_one_sentence_and_exit_code_2(
     big = tmp_path / "big.json"
     big.write_text(json.dumps({"symbols": ["x" * 300_000]}))
     assert main(["fields", "text", str(big)]) == 2
-    assert "larger than" in capsys.readouterr().err
+    assert "too large for a field" in capsys.readouterr().err
     assert main(["fields", "make", "--seed", "1", "--out", str(tmp_path / "no" / "f.json")]) == 2
     assert "There is no folder" in capsys.readouterr().err
     assert main(["fields"]) == 0

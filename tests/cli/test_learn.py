@@ -22,7 +22,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_a_lesson_is_taken_and_its_stars_are_kept(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    typed(monkeypatch, "?", "run", "run", "run", "7", "2")
+    typed(monkeypatch, "?", "run", "run", "run", "7", "2", "2")
     said = out(capsys, "learn", "dice_football")
     assert "Lesson 1: Run the ball" in said
     assert said.count("Lay Run.") == 2, "after an explanation the teacher asks again"
@@ -37,7 +37,7 @@ def test_a_lesson_is_taken_and_its_stars_are_kept(
 def test_a_wrong_try_is_told_and_played_out(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    typed(monkeypatch, "short", "long", "long", "short", "long", "18 yards", "2")
+    typed(monkeypatch, "short", "long", "long", "short", "long", "18 yards", "2", "long", "3")
     said = out(capsys, "learn", "dice_football", "2")
     assert said.index("The 3 is on his short list") < said.index("you threw where he wasn't")
     assert "**  Remember" in said and "***" not in said
@@ -90,7 +90,7 @@ def test_leaving_says_how_to_come_back(
 ) -> None:
     typed(monkeypatch, "field goal", "q")
     said = out(capsys, "learn", "dice_football", "1")
-    assert "'field goal' is no option" in said
+    assert "'field goal' isn't an option" in said
     assert "`snapcount learn dice_football 1` begins this lesson again." in said
 
 

@@ -108,10 +108,13 @@ def test_a_file_is_run_once_and_its_coach_may_answer_with_plain_values(
 @pytest.mark.parametrize(
     ("name", "sentence"),
     [
-        ("Illegal", "bots.py:Illegal, asked ChooseSide: This is no answer to the question: expected one of"),
+        (
+            "Illegal",
+            "bots.py:Illegal, asked ChooseSide: This isn't an answer to the question: expected one of",
+        ),
         ("Fails", "AttributeError: 'View' object has no attribute 'no_such_thing'"),
         ("Needy", "can't be made with Needy(): TypeError"),
-        ("Idle", "is no coach: it needs a method answer(view, question, random)"),
+        ("Idle", "isn't a coach: it needs a method answer(view, question, random)"),
         ("Nobody", "has no class 'Nobody'"),
     ],
 )

@@ -18,7 +18,7 @@ def test_play_by_typing_leave_and_come_back(
 ) -> None:
     typed(monkeypatch, "1", "1", "nonsense", "?", "r DF-5.3", "h", "l", "b", "1", "u", "2", "q")
     text = out(capsys, "play", "dice_football", "--seed", "7")
-    assert "Taken back." in text and "is no option" in text and "goes on" in text
+    assert "Taken back." in text and "isn't an option" in text and "goes on" in text
     typed(monkeypatch, "q")
     again = out(capsys, "play", "dice_football")
     assert "Going on with the unfinished game" in again

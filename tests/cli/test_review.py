@@ -56,7 +56,7 @@ def test_a_costly_decision_is_asked_again_until_it_is_good(
     typed += ["nonsense", "let it stand", "challenge"]
     assert main(["review", SHORT, "--learn", "--seat", "away"]) == 0
     told = capsys.readouterr().out
-    assert "is no option" in told and "the same as in the game" in told and "as good as any" in told
+    assert "isn't an option" in told and "the same as in the game" in told and "as good as any" in told
     assert "What came of it: Blues, pass: intercepted" in told
 
 

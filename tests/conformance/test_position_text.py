@@ -66,7 +66,7 @@ QUICK = "dice_football/2 whole {plays_per_quarter:12} {}"
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("", "This is no position: expected GAME/VERSION"),
+        ("", "This isn't a position: expected GAME/VERSION"),
         ("chess/1 whole {} {}", "There is no game 'chess'"),
         ("dice_football/1 whole {} {}", "of rules version 1, here they are of version 2"),
         ("dice_football/2 whole {plays_per_quarter:13} {}", "can't be 13"),

@@ -102,7 +102,7 @@ def test_an_unknown_field_in_an_answer_is_refused(game: str) -> None:
         question = playing.waiting[seat]
         answer = question.sample(random)
         for plain in with_more(to_plain(answer)):
-            with pytest.raises(Refusal, match="This is no answer") as refused:
+            with pytest.raises(Refusal, match="This isn't an answer") as refused:
                 playing.answer(plain, seat)
             assert refused.value.rule == question.rule
         playing.answer(answer, seat)

@@ -81,7 +81,7 @@ def test_options_that_it_was_not_made_for_are_refused() -> None:
 
 
 def test_what_is_no_position_of_the_game_is_refused() -> None:
-    assert refused(Game(JUDGED), "third and eight") == "That is no position of Toy."
+    assert refused(Game(JUDGED), "third and eight") == "That isn't a position of Toy."
 
 
 def test_a_part_that_is_missing_is_named() -> None:

@@ -52,7 +52,7 @@ def test_a_class_makes_a_coach_for_every_game() -> None:
 
 @pytest.mark.parametrize(("nobody", "called"), [(3, "int"), (dict, "dict"), (object(), "object")])
 def test_what_is_no_coach_is_said_in_a_sentence(nobody: Any, called: str) -> None:
-    with pytest.raises(snapcount.Refusal, match=f"^{called} is no coach: it needs answer"):
+    with pytest.raises(snapcount.Refusal, match=f"^{called} isn't a coach: it needs answer"):
         snapcount.play_out("dice_football", nobody, "rookie", seed=1)
 
 

@@ -97,7 +97,7 @@ def test_a_foreign_version_format_or_game_is_refused() -> None:
 
 def test_a_changed_answer_die_card_checkpoint_score_or_seed_is_refused() -> None:
     roll, answer, checkpoint = line_of("roll"), line_of("answer"), line_of("checkpoint")
-    assert f"line {roll}: [7] is no possible roll" in refused(changed(roll, value=[7]))
+    assert f"line {roll}: [7] isn't a possible roll" in refused(changed(roll, value=[7]))
     assert f"line {answer}: middle is not possible here" in refused(changed(answer, value="middle"))
     assert f"line {checkpoint}: the game stands differently" in refused(changed(checkpoint, hash="0" * 16))
     assert f"line {len(LINES)}: the score is" in refused(changed(len(LINES), score=[99, 0]))
@@ -172,7 +172,7 @@ def test_verify_says_yes_or_which_line_lies() -> None:
     unfinished = "".join(secret.splitlines(keepends=True)[:-1])
     message = verify(unfinished.encode(), find)
     assert message is not None and "revealed when the game is over" in message
-    assert verdict(unfinished.encode(), find).ok is None, "that is no lie"
+    assert verdict(unfinished.encode(), find).ok is None, "that isn't a lie"
     found = verdict(secret.encode(), find)
     assert found.ok and found.checked == secret.count('"n":') > 0 == found.unchecked
 

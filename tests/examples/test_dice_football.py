@@ -120,7 +120,7 @@ def with_given(**changes: Any) -> dict[str, Any]:
         ({**VECTORS[0], "choices": [{"by": "home"}]}, "must have by, decision and value"),
         ({**VECTORS[0], "choices": [{"by": "home", "decision": "kickoff", "value": "deep"}]}, "is asked for"),
         ({**VECTORS[0], "chance": [{"event": 25}]}, "not in the deck"),
-        ({**VECTORS[0], "chance": [{"event": 12}, {"throw": [0, 9]}]}, "no throw"),
+        ({**VECTORS[0], "chance": [{"event": 12}, {"throw": [0, 9]}]}, "isn't a throw"),
         ({**VECTORS[0], "chance": [{"throw": [1, 2]}]}, "the next event is needed"),
         ({**VECTORS[0], "options": {"fast": True}}, "no option fast"),
         ({**VECTORS[0], "options": {"no_ties": 1}}, "must be true or false"),

@@ -87,6 +87,6 @@ def test_days_in_a_row_are_counted_and_the_first_result_stays(tmp_path: Path) ->
 
 
 def test_a_day_that_is_none_or_still_to_come_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    for day, sentence in (("yesterday", "yesterday is no date"), ("2999-01-01", "hasn't come yet")):
+    for day, sentence in (("yesterday", "yesterday isn't a date"), ("2999-01-01", "hasn't come yet")):
         assert main(["daily", "dice_football", "--date", day]) == 2
         assert sentence in capsys.readouterr().err

@@ -135,6 +135,7 @@ def test_a_wrong_try_costs_a_star_and_changes_nothing() -> None:
     for _ in range(3):
         learning.go_on("run")
     learning.go_on("4 yards")
+    learning.go_on("11 yards")
     assert learning.done and learning.stars == 2
 
 
@@ -157,17 +158,19 @@ def test_an_unknown_lesson_is_refused_with_their_numbers() -> None:
 
 
 def test_a_lesson_is_taken_up_after_right_answers_only() -> None:
-    with pytest.raises(Refusal, match="'punt' is no right answer to step 2"):
+    with pytest.raises(Refusal, match="'punt' isn't a right answer to step 2"):
         Learning(find("dice_football"), find_lesson("dice_football", 1), ["run", "punt"])
     with pytest.raises(Refusal, match="The lesson is over"):
         Learning(
-            find("dice_football"), find_lesson("dice_football", 1), ["run", "run", "run", "4 yards", "run"]
+            find("dice_football"),
+            find_lesson("dice_football", 1),
+            ["run", "run", "run", "4 yards", "11 yards", "run"],
         )
 
 
 def test_a_free_drive_ends_with_points_or_with_the_ball_lost() -> None:
     lesson = find_lesson("dice_football", 9)
-    learning = Learning(find("dice_football"), lesson, [None, "Run", "Punt"])
+    learning = Learning(find("dice_football"), lesson, [None, "Run", "Punt", 5])
     assert learning.step.kind == "drive" and learning.step.drive is not None
     ends = set()
     for _ in range(60):

@@ -88,7 +88,7 @@ def test_puzzles_are_cut_from_ones_own_record_and_can_be_solved(
 def test_bad_input_gets_a_sentence(tmp_path: Path) -> None:
     other = tmp_path / "other.json"
     other.write_text("[1]")
-    with pytest.raises(Refusal, match="other.json is no file of puzzles"):
+    with pytest.raises(Refusal, match="other.json isn't a file of puzzles"):
         puzzles_in(other)
     with pytest.raises(Refusal, match="missing.json can't be read"):
         puzzles_in(tmp_path / "missing.json")

@@ -82,7 +82,7 @@ def test_an_answer_that_is_sealed_already_counts_whoever_sealed_first() -> None:
 @pytest.mark.parametrize(
     ("answers", "sentence"),
     [
-        (("dance", 3), "no answer to the question"),
+        (("dance", 3), "isn't an answer to the question"),
         (("run", 6), "6 is not possible here"),
         (("punt", 3, "touchback", "touchback"), "Nothing is asked that touchback"),
     ],

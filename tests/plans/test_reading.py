@@ -77,18 +77,18 @@ def test_the_questions_of_every_decision_are_questions_of_its_game() -> None:
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("calls:", "line 3: 'calls' is no part of a plan here (did you mean call?)."),
-        ("call:\n forth down: run", "line 4: 'forth down' is no situation"),
-        ("call:\n 5th down: run", "line 4: '5th down' is no situation (did you mean 1st down?)."),
-        ("call:\n last 2 minutes: run", "line 4: 'last 2 minutes' is no situation"),
-        ("call:\n 1st down: runn", "line 4: 'runn' is no answer to call (did you mean run?)."),
+        ("calls:", "line 3: 'calls' isn't part of a plan here (did you mean call?)."),
+        ("call:\n forth down: run", "line 4: 'forth down' isn't a situation"),
+        ("call:\n 5th down: run", "line 4: '5th down' isn't a situation (did you mean 1st down?)."),
+        ("call:\n last 2 minutes: run", "line 4: 'last 2 minutes' isn't a situation"),
+        ("call:\n 1st down: runn", "line 4: 'runn' isn't an answer to call (did you mean run?)."),
         ("call:\n 1st down: run, punt", "line 4: of several answers each has its part"),
         ("call:\n 1st down: 0% run, 100% punt", "line 4: a part of 0% is none"),
         ("call:\n nothing at all", "line 4: expected a situation, a colon and answers"),
         ("colour: red", "line 3: 'colour' stands before any part"),
         ("fourth down:\n to go | own half\n 1 to go | punt | run", "line 5: this row has 3 columns"),
-        ("fourth down:\n to go | the moon\n", "line 4: 'the moon' is no situation"),
-        ("defence:\n always: 6", "line 4: '6' is no answer to defence: expected 1, 2, 3, 4, 5."),
+        ("fourth down:\n to go | the moon\n", "line 4: 'the moon' isn't a situation"),
+        ("defence:\n always: 6", "line 4: '6' isn't an answer to defence: expected 1, 2, 3, 4, 5."),
         ("call:\n", "the plan has no line that says what to do."),
     ],
 )
@@ -106,7 +106,7 @@ def test_every_problem_is_listed_in_the_order_of_the_lines() -> None:
 def test_a_plan_says_first_which_game_it_is_for() -> None:
     assert bad("call:\n always: run\n")[0].startswith("line 1: a plan says first what it is for")
     assert bad("") == ["a plan says first what it is for, e.g. game: dice_football."]
-    assert "no game" in bad("game: chess\n")[0]
+    assert "isn't a game" in bad("game: chess\n")[0]
     other = parse(EXAMPLE_TEXTS["card_bowl"], "scrimmage")
     assert other == [Problem("", "the plan is for Card Bowl, not for Scrimmage.")]
 
@@ -114,7 +114,7 @@ def test_a_plan_says_first_which_game_it_is_for() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("{", "line 1, column 2: this is no JSON"),
+        ("{", "line 1, column 2: this isn't JSON"),
         ('{"game": "dice_football", "decisions": []}', "decisions: expected a table"),
         (
             '{"game": "dice_football", "decisions": {"call": [{"when": "always"}]}}',
@@ -122,10 +122,13 @@ def test_a_plan_says_first_which_game_it_is_for() -> None:
         ),
         (
             '{"game": "dice_football", "decisions": {"call": [{"when": "always", "do": "jump"}]}}',
-            "decisions.call[1]: 'jump' is no answer to call",
+            "decisions.call[1]: 'jump' isn't an answer to call",
         ),
         ('{"game": "dice_football", "decision": {}}', "decision: there is no such field"),
-        ('{"format": 2, "game": "dice_football", "decisions": {}}', "format: this program reads format 1"),
+        (
+            '{"format": 2, "game": "dice_football", "decisions": {}}',
+            "format: expected 1, the format that this program reads",
+        ),
     ],
 )
 def test_json_is_told_by_its_place(text: str, sentence: str) -> None:
@@ -216,7 +219,7 @@ def test_the_terminal_writes_checks_and_names(tmp_path: Path, capsys: pytest.Cap
     file.write_text(file.read_text(encoding="utf-8").replace("long pass", "lung pass"), encoding="utf-8")
     assert main(["plan", "check", str(file)]) == 2
     said = capsys.readouterr().err
-    assert f"{file}: line 12: 'lung pass' is no answer to call (did you mean long pass?)." in said
+    assert f"{file}: line 12: 'lung pass' isn't an answer to call (did you mean long pass?)." in said
     assert main(["plan", "check", str(file), "--json"]) == 2
     assert json.loads(capsys.readouterr().out)[0]["line"] == 12
     assert main(["plan", "words", "scrimmage"]) == 0

@@ -110,5 +110,5 @@ def test_a_position_of_another_game_or_none_at_all_is_refused_in_a_sentence(game
     rulebook = find(game)
     other = find(next(name for name in GAMES if name != game))
     for position in (other.begin(other.settle({})), "third and ten", 7):
-        with pytest.raises(Refusal, match=f"^This is no position of {rulebook.face.title}\\.$"):
+        with pytest.raises(Refusal, match=f"^This isn't a position of {rulebook.face.title}\\.$"):
             Game(rulebook, start=position)

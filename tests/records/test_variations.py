@@ -77,7 +77,7 @@ def test_a_branch_whose_dice_lie_is_found() -> None:
     ("before", "after", "said"),
     [
         ('"variation_of":0,"note"', '"variation_of":1,"note"', "is the number of a game before it"),
-        ('"variation_of":1', '"variation_of":0', "no branch of the game|begins after|variation 2"),
+        ('"variation_of":1', '"variation_of":0', "isn't a branch of the game|begins after|variation 2"),
         ('"variation_of":0,"note":"What if?"', '"note":"What if?"', "its header has the number"),
         ('"note":"What if?"', '"note":7', "its header has the number"),
         ('"at":5}', '"at":5000}', "begins after the end"),

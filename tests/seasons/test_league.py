@@ -57,9 +57,9 @@ def test_the_schema_knows_the_tie_breakers_of_the_code() -> None:
 
 
 WRONG: list[tuple[dict[str, Any], str]] = [
-    ({"game": "chess"}, "game: 'chess' is none of them"),
+    ({"game": "chess"}, "game: 'chess' isn't one of them"),
     ({"gmae": 1}, "gmae: there is no such field (did you mean game?)."),
-    ({"format": 2}, "format: this program reads format 1."),
+    ({"format": 2}, "format: expected 1, the format that this program reads."),
     ({"clubs": []}, "clubs: a league has from 2 to 64 clubs, this one 0."),
     ({"clubs": [{"id": "A", "name": "Ash"}, {"id": "A", "name": "Elm"}]}, "clubs[2].id: 'A' is there twice."),
     (
@@ -67,12 +67,12 @@ WRONG: list[tuple[dict[str, Any], str]] = [
         "clubs[1].coach: Dice Football has no coach 'napoleon'",
     ),
     ({"clubs": [{"id": "A"}, {"id": "B", "name": "Elm"}]}, "clubs[1].name: a text is missing."),
-    ({"schedule": [{"home": "ASH", "away": "OAK"}]}, "schedule[1].away: 'OAK' is none of them"),
+    ({"schedule": [{"home": "ASH", "away": "OAK"}]}, "schedule[1].away: 'OAK' isn't one of them"),
     ({"schedule": [{"home": "ASH", "away": "ASH"}]}, "schedule[1].away: ASH can't play against itself."),
     ({"schedule": [], "playoffs": {}}, "schedule: no game is listed, and there are no play-offs."),
-    ({"schedule": {"meetings": "two"}}, "schedule.meetings: 'two' is no whole number from 0 to 8."),
+    ({"schedule": {"meetings": "two"}}, "schedule.meetings: 'two' isn't a whole number from 0 to 8."),
     ({"schedule": {"in_division": 4}}, "schedule.in_division: this league has no divisions."),
-    ({"table": {"tie_breakers": ["beauty"]}}, "table.tie_breakers[1]: 'beauty' is none of"),
+    ({"table": {"tie_breakers": ["beauty"]}}, "table.tie_breakers[1]: 'beauty' isn't one of"),
     (
         {
             "clubs": [
@@ -228,15 +228,15 @@ def test_results_become_a_league_with_its_real_table(
         ("", "row 1: the file is empty"),
         ("home,guest\nA,B\n", "row 1, column away: there is no such column"),
         ("home,away\nA,A\n", "row 2, column away: A can't play against itself"),
-        ("home,away,week\nA,B,first\n", "row 2, column week: 'first' is no whole number from 0 to 999"),
-        ("home,away,week\nA,B,1000\n", "row 2, column week: '1000' is no whole number from 0 to 999"),
+        ("home,away,week\nA,B,first\n", "row 2, column week: 'first' isn't a whole number from 0 to 999"),
+        ("home,away,week\nA,B,1000\n", "row 2, column week: '1000' isn't a whole number from 0 to 999"),
         (
             "home,away,home_score,away_score\nA,B,7,\n",
             "row 2, column away_score: one score without the other",
         ),
         (
             "home,away,date\nA,B,32.13.1974\n",
-            "row 2, column date: '32.13.1974' is no date such as 1974-07-27",
+            "row 2, column date: '32.13.1974' isn't a date such as 1974-07-27",
         ),
         ("home,away\nA,B\nB,A,7\n", "row 3: it has 3 cells, and row 1 names 2"),
         (f"home,away\nA,{'B' * 41}\n", "row 2, column away: a club's name has at most 40 letters"),
@@ -267,7 +267,7 @@ def test_every_bad_row_of_results_is_named_up_to_twenty(
     assert main(["league", "from-csv", str(file), *wanted]) == 2
     said = capsys.readouterr().err.removeprefix("snapcount: ").splitlines()
     assert said == [
-        f"{file}, row 2, column away_score: 'x' is no whole number from 0 to 9999.",
+        f"{file}, row 2, column away_score: 'x' isn't a whole number from 0 to 9999.",
         f"{file}, row 4, column away: a club is missing.",
     ]
     file.write_text("home,away\n" + "A,A\n" * 25)

@@ -67,7 +67,7 @@ def test_a_season_by_plan_is_the_same_in_one_process_and_in_two(tmp_path: Path) 
 
 def test_a_bad_plan_is_refused_and_changes_nothing(season: Season, tmp_path: Path) -> None:
     season.set_plan(RUNS)
-    with pytest.raises(Refusal, match="line 5: 'jump' is no answer to call"):
+    with pytest.raises(Refusal, match="line 5: 'jump' isn't an answer to call"):
         season.set_plan(ALWAYS.format("Jumps", "jump"))
     with pytest.raises(Refusal, match="the plan is for Scrimmage"):
         season.set_plan("game: scrimmage\nplay:\n  always: run right\n")

@@ -71,4 +71,4 @@ def test_a_made_schedule_has_dates_a_week_apart_and_so_have_the_play_offs(tmp_pa
 
 def test_a_date_that_is_none_is_told() -> None:
     _, problems = looked_at(json.dumps(plain(schedule={"meetings": 1, "starts": "1.9.2001"})))
-    assert problems == ["schedule.starts: '1.9.2001' is no date such as 1974-07-27."]
+    assert problems == ["schedule.starts: '1.9.2001' isn't a date such as 1974-07-27."]

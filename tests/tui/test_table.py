@@ -102,7 +102,7 @@ def test_odds_rule_explanation_log_and_typed_answers(tmp_path: Path) -> None:
             await press(pilot, "escape", "r")
             assert isinstance(pilot.app.screen, Dialog) and question.rule in str(pilot.app.screen.text)
             await press(pilot, "escape", "slash", *"fumble", "enter")
-            assert "is no option" in said(table, "detail")
+            assert "isn't an option" in said(table, "detail")
             before = len(table.game.inputs)
             await press(pilot, "slash", *"run", "space", *"bell", "enter")
             assert len(table.game.inputs) > before

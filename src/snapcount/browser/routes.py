@@ -276,6 +276,6 @@ def reading(read: Callable[[], Any]) -> Callable[[type[Any]], Any]:
         except Unfit as problem:
             raise ApiError(422, "not_understood", f"{problem}.") from None
         except ValueError:
-            raise ApiError(400, "not_json", "This is no JSON.") from None
+            raise ApiError(400, "not_json", "This isn't JSON.") from None
 
     return message

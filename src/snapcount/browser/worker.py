@@ -110,13 +110,13 @@ def read(text: str | None) -> FromPage:
     try:
         plain = json.loads(text or "")
     except ValueError:
-        raise Malformed("This is no message.") from None
+        raise Malformed("This isn't a message.") from None
     if not isinstance(plain, dict) or plain.get("type") not in READERS:
-        raise Malformed("This is no message.")
+        raise Malformed("This isn't a message.")
     try:
         message: FromPage = READERS[plain["type"]](plain)
     except Unfit as problem:
-        raise Malformed(f"This is no message: {problem}.") from None
+        raise Malformed(f"This isn't a message: {problem}.") from None
     return message
 
 

@@ -99,7 +99,7 @@ def unreadable(
         expected = words.typing(question) or words.prompt(question, game.names)
         return f"{text[:40]!r} can't be read here: {expected}"
     shown = ", ".join(label(question, option) for option in options[:SAID])
-    return f"{text[:40]!r} is no option: expected 1 to {len(options)} or one of {shown}."
+    return f"{text[:40]!r} isn't an option: expected 1 to {len(options)} or one of {shown}."
 
 
 def command_of(low: str) -> Command | None:

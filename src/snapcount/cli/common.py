@@ -90,7 +90,7 @@ def chosen_options(rulebook: Rulebook, arguments: argparse.Namespace) -> dict[st
     for text in arguments.option:
         name, equals, value = text.partition("=")
         if not equals:
-            raise Refusal(rulebook.rules.prefix, f"{text!r} is no option: expected NAME=VALUE.")
+            raise Refusal(rulebook.rules.prefix, f"{text!r} isn't an option: expected NAME=VALUE.")
         options[name] = file_value(rulebook, value) if name in rulebook.face.files else option_value(value)
     return rulebook.settle(options)
 
@@ -124,7 +124,7 @@ def option_value(text: str) -> Value:
 def whole_number(text: str) -> int:
     """An argument type for counts and seeds."""
     if not text.lstrip("-").isdigit():
-        raise argparse.ArgumentTypeError(f"{text!r} is no whole number")
+        raise argparse.ArgumentTypeError(f"{text!r} isn't a whole number")
     if len(text) > MOST_DIGITS:
         raise argparse.ArgumentTypeError(f"{text[:20]}… is too long: expected at most {MOST_DIGITS} digits")
     return int(text)

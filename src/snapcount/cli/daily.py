@@ -34,7 +34,9 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         day = date.fromisoformat(arguments.date) if arguments.date else today
     except ValueError:
-        raise Refusal("daily", f"{arguments.date} is no date: expected one as {today.isoformat()}.") from None
+        raise Refusal(
+            "daily", f"{arguments.date} isn't a date: expected one as {today.isoformat()}."
+        ) from None
     if day > today:
         raise Refusal(
             "daily", f"{day.isoformat()} hasn't come yet: expected {today.isoformat()} or a day before."

@@ -61,7 +61,7 @@ def read(path: Path) -> list[Mapping[str, Any]]:
     except UnicodeDecodeError as problem:
         raise BadRecord(f"{path}, {line_of(problem)}: {NOT_TEXT}.") from None
     except (ValueError, RecursionError):
-        raise BadRecord(f"{path} is no JSON text: expected a list of worked examples.") from None
+        raise BadRecord(f"{path} isn't JSON text: expected a list of worked examples.") from None
     if not isinstance(vectors, list) or not all(isinstance(vector, dict) for vector in vectors):
         raise BadRecord(f"{path}: expected a JSON list of worked examples, each an object.")
     return vectors

@@ -203,7 +203,7 @@ def read_field(name: str) -> tuple[str, tuple[Symbol, ...]]:
     if not path.is_file():
         raise Refusal("OS-22.1", f"There is no field file {name!r}.")
     if path.stat().st_size > LONGEST_TEXT:
-        raise Refusal("OS-22.1", f"{name} is larger than {LONGEST_TEXT} bytes: no field is.")
+        raise Refusal("OS-22.1", f"{name} is too large for a field: expected at most {LONGEST_TEXT} bytes.")
     try:
         table = read_json(path.read_text(encoding="utf-8-sig"))
         symbols = parse(text_of(symbol_from_ledger(row) for row in table["symbols"]))
@@ -212,7 +212,7 @@ def read_field(name: str) -> tuple[str, tuple[Symbol, ...]]:
         raise Refusal("OS-22.1", f"{name}, {line_of(problem)}: {NOT_TEXT}.") from None
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as problem:
         reason = str(problem) if isinstance(problem, BadField) else "expected JSON with a list of symbols"
-        raise Refusal("OS-22.1", f"{name} is no field: {reason}.") from None
+        raise Refusal("OS-22.1", f"{name} isn't a field: {reason}.") from None
 
 
 def symbol_to_ledger(symbol: Symbol) -> dict[str, Any]:

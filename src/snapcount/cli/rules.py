@@ -97,7 +97,7 @@ def by_prefix(number: str) -> Rulebook:
     if prefix not in prefixes:
         expected = ", ".join(prefixes)
         raise Refusal(
-            "rules", f"{number!r} is no rule id: expected one that begins with {expected}, or a game."
+            "rules", f"{number!r} isn't a rule id: expected one that begins with {expected}, or a game."
         )
     return prefixes[prefix]
 

@@ -39,7 +39,7 @@ def seated(rulebook: Rulebook, who: Seated, *, trusted: bool = False) -> Coach:
         return find_coach(rulebook, who, trusted=trusted)
     coach = coach_of(who)
     if coach is None:
-        raise Refusal("coach", f"{name_of(who)} is no coach: it needs answer(view, question, random).")
+        raise Refusal("coach", f"{name_of(who)} isn't a coach: it needs answer(view, question, random).")
     return coach if trusted else Checked(coach, name_of(who))
 
 

@@ -35,7 +35,7 @@ def own_coach(text: str, *, trusted: bool = False) -> Coach:
         raise Refusal("coach", f"{text} can't be made with {name}(): {what}.") from None
     if coach is None:
         raise Refusal(
-            "coach", f"{name} in {path} is no coach: it needs a method answer(view, question, random)."
+            "coach", f"{name} in {path} isn't a coach: it needs a method answer(view, question, random)."
         )
     return coach if trusted else Checked(coach, text)
 
@@ -64,7 +64,7 @@ def module_of(file: str, written: int, said: str) -> ModuleType:
     name = f"own coach in {file}, {written}"
     spec = importlib.util.spec_from_file_location(name, file)
     if spec is None or spec.loader is None:
-        raise Refusal("coach", f"{said} is no Python file.")
+        raise Refusal("coach", f"{said} isn't a Python file: expected file.py:Class.")
     module = importlib.util.module_from_spec(spec)
     sys.modules[name] = module
     sys.path.append(str(Path(file).parent))

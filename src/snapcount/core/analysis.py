@@ -105,5 +105,5 @@ def placed(game: Game, position: Any) -> Any:
     if position is None:
         return game.state
     if not isinstance(position, game.rulebook.rules.state):
-        raise game.rulebook.refusal(f"That is no position of {game.rulebook.face.title}.")
+        raise game.rulebook.refusal(f"That isn't a position of {game.rulebook.face.title}.")
     return game.rulebook.begin(game.options_chosen, position)

@@ -267,7 +267,7 @@ class Rulebook:
         if position is None:
             return beginning
         if not isinstance(position, type(beginning)):
-            raise self.refusal(f"This is no position of {self.face.title}.")
+            raise self.refusal(f"This isn't a position of {self.face.title}.")
         if getattr(position, "options", None) != getattr(beginning, "options", None):
             raise Refusal(self.rules.prefix, "options: the position belongs to a game with other options.")
         if (refusal := self.rules.position_problem(position)) is not None:

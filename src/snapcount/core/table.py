@@ -66,7 +66,7 @@ class Refusal(ValueError):
     ...     snapcount.new("dice_football", seed=7).answer("heads")
     ... except snapcount.Refusal as refusal:
     ...     print(refusal.rule, refusal.sentence)
-    DF-3.2 This is no answer to the question: expected one of receive, kick, got 'heads'.
+    DF-3.2 This isn't an answer to the question: expected one of receive, kick, got 'heads'.
     """
 
     def __init__(self, rule: str, sentence: str) -> None:

@@ -53,7 +53,7 @@ class Learning:
         self.open()
         for number, given in enumerate(path, 1):
             if not self.go_on(given).right:
-                raise Refusal("", f"{given!r:.60} is no right answer to step {number} of this lesson.")
+                raise Refusal("", f"{given!r:.60} isn't a right answer to step {number} of this lesson.")
 
     @property
     def done(self) -> bool:
@@ -78,7 +78,9 @@ class Learning:
         if step.kind == "watch":
             return self.played(step.script, [], WATCHED)
         if step.kind == "choose" and plain not in step.choices:
-            raise Refusal("", f"{given!r:.60} is no choice here: expected one of {', '.join(step.choices)}.")
+            raise Refusal(
+                "", f"{given!r:.60} isn't a choice here: expected one of {', '.join(step.choices)}."
+            )
         if step.kind == "answer":
             plain = to_plain(offered(plain, self.table.waiting[LEARNER]))
             self.allowed(plain)

@@ -38,7 +38,8 @@ def puzzles_in(path: Path) -> tuple[Lesson, ...]:
         raise Refusal("puzzles", f"{path.name} can't be read: {problem.strerror}.") from problem
     except (ValueError, KeyError, TypeError) as problem:
         raise Refusal(
-            "puzzles", f"{path.name} is no file of puzzles: expected one that `snapcount puzzles cut` wrote."
+            "puzzles",
+            f"{path.name} isn't a file of puzzles: expected one that `snapcount puzzles cut` wrote.",
         ) from problem
 
 

@@ -83,7 +83,7 @@ def reached(address: str) -> None:
     if not host or not port:
         raise Refusal(
             "simulate",
-            f"{address} is no address of a Ray cluster: HOST:PORT, ray://HOST:PORT, auto or local.",
+            f"{address} isn't the address of a Ray cluster: HOST:PORT, ray://HOST:PORT, auto or local.",
         )
     try:
         socket.create_connection((host, port), PATIENCE).close()

@@ -99,7 +99,7 @@ def test_cp_1_8_the_playboard_is_complete() -> None:
 )
 def test_cp_1_9_cells(text: str, yards: int, letters: str, word: str) -> None:
     assert read_cell(text) == Cell(text, yards, letters, word)
-    with pytest.raises(ValueError, match="no cell"):
+    with pytest.raises(ValueError, match="isn't a cell"):
         read_cell("7Q")
 
 

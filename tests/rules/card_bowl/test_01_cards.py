@@ -55,7 +55,7 @@ def test_cb_1_10_a_hand_is_eleven_cards() -> None:
 def test_cb_1_11_cards_are_written_rank_and_suit_letter() -> None:
     assert card_name("10H") == "10H" and card_name("RJ") == "RJ"
     for wrong in ("1H", "H10", "10", "", "XJ", 7, None):
-        with pytest.raises(BadExample, match="is no card"):
+        with pytest.raises(BadExample, match="isn't a card"):
             card_name(wrong)
     assert len(SINGLE) == 53
 

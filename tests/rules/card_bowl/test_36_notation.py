@@ -88,7 +88,7 @@ def test_cb_36_2_lists_and_givens_may_be_null() -> None:
     given: dict[str, Any] = {**RUSH["given"], "window": None, "clock": None, "timeouts": None, "try": None}
     given["defence"] = {**given["defence"], "zones": {**given["defence"]["zones"], "MLB": "QD"}}
     assert changed(given=given) == ""
-    assert "no player" in changed(choices=[{"dp": "DP-38", "who": ["D"], "do": "none"}])
+    assert "isn't a player" in changed(choices=[{"dp": "DP-38", "who": ["D"], "do": "none"}])
     assert "form" in told("run_yards", {"yards": 0}, O=3, D=1, divide=0)
     assert told("clock_complex", {"left": 172, "extra_defence_cards": 0}, left=180) == "", (
         "the ledger's defaults"
@@ -96,7 +96,7 @@ def test_cb_36_2_lists_and_givens_may_be_null() -> None:
     whole = {"left": 0, "extra_defence_cards": 3}
     assert told("clock_complex", whole, left=5, play=2, run_off=3) == "", "CB-32.20 not cut short"
     assert told("values", {"value": 2}, card="QS", **{"as": "fv"}) == ""
-    assert "no count" in told("lanes", {"ends": ["F1"]}, match_ups=10**30)
+    assert "isn't a count" in told("lanes", {"ends": ["F1"]}, match_ups=10**30)
     turns = [{"dp": "DP-28", "who": "D", "do": [{"card": "F1", "act": "drop", "to": None}]}]
     assert changed(choices=[{"dp": "DP-25", "who": "O", "do": {}}, *turns, *RUSH["choices"]]) == ""
 
@@ -178,7 +178,7 @@ def test_cb_36_7_all_kinds_are_known() -> None:
         " penalty_walk clock_simple2 clock_complex clock_cost"
     ).split()
     assert set(kinds) == {*PLAYS, *CHECKS}
-    assert "is no kind of example" in judged({"given": {"kind": "hail mary"}, "expect": {"spot": 1}})
+    assert "isn't a kind of example" in judged({"given": {"kind": "hail mary"}, "expect": {"spot": 1}})
 
 
 def test_cb_36_8_the_form_of_do() -> None:

@@ -44,9 +44,9 @@ def test_what_is_no_clock_and_who_can_have_none_is_said(
     for wrong in ("90", "3d", "3w/answer", "-1m/game", "1m/turn"):
         with pytest.raises(SystemExit):
             main(["match", "dice_football", f"--clock={wrong}", *at])
-        assert "is no clock: expected a time" in capsys.readouterr().err
+        assert "isn't a clock: expected a time" in capsys.readouterr().err
     assert main(["match", "dice_football", "--chair", "rookie", *at]) == 2
-    assert "set one with --clock" in capsys.readouterr().err
+    assert "set a clock with --clock" in capsys.readouterr().err
     assert main(["match", "dice_football", "--clock", "1h/game", "--away", "rookie", *at]) == 2
     assert "Only a match between people has a clock" in capsys.readouterr().err
     assert main(["match", "dice_football", "--clock", "1s/game", *at]) == 2

@@ -54,7 +54,7 @@ def test_the_same_message_is_read(said: dict[str, Any]) -> None:
 def test_the_same_is_refused_in_a_sentence(said: Any) -> None:
     text = json.dumps(said)
     for reading in (read, read_by_pydantic):
-        with pytest.raises(Malformed, match=r"^This is no message"):
+        with pytest.raises(Malformed, match=r"^This isn't a message"):
             reading(text)
 
 

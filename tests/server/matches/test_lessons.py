@@ -36,7 +36,7 @@ def ask(server: Running, where: str, **body: Any) -> Any:
 def test_the_lessons_of_a_game_are_listed_in_their_order(server: Running) -> None:
     lessons = server.http.get(DICE).json()["lessons"]
     assert [lesson["number"] for lesson in lessons] == list(range(1, 10))
-    assert lessons[0]["title"] == "Run the ball" and lessons[0]["steps"] == 4
+    assert lessons[0]["title"] == "Run the ball" and lessons[0]["steps"] == 5
 
 
 def test_a_step_is_opened_with_its_question_and_nothing_is_kept(server: Running) -> None:
@@ -68,11 +68,11 @@ def test_what_the_other_side_will_lay_is_in_no_message_before_its_moment(server:
 
 
 def test_the_end_of_a_lesson_has_no_step(server: Running) -> None:
-    assert ask(server, "/1", path=["run", "run", "run", "4 yards"])["step"] is None
+    assert ask(server, "/1", path=["run", "run", "run", "4 yards", "11 yards"])["step"] is None
 
 
 def test_the_free_play_is_a_practice_match_from_the_position(server: Running) -> None:
-    made = ask(server, "/9/drive", path=[None, "Run", "Punt"])
+    made = ask(server, "/9/drive", path=[None, "Run", "Punt", 5])
     match = server.get("/api/match", made["tokens"]["home"]).json()
     assert match["mode"] == "practice" and match["names"] == {"home": "Red", "away": "Pip"}
 
@@ -80,10 +80,10 @@ def test_the_free_play_is_a_practice_match_from_the_position(server: Running) ->
 def test_bad_steps_get_a_sentence(server: Running) -> None:
     for path, body, status, sentence in (
         ("/40", {"path": []}, 422, "There is no lesson 40"),
-        ("/1", {"path": ["punt"]}, 422, "no right answer to step 1"),
+        ("/1", {"path": ["punt"]}, 422, "isn't a right answer to step 1"),
         ("/1", {"path": ["run"] * 41}, 422, ""),
         ("/1/try", {"path": [], "given": "field_goal"}, 422, "field_goal is not possible here"),
-        ("/1/drive", {"path": []}, 409, "no free play"),
+        ("/1/drive", {"path": []}, 409, "isn't free play"),
         ("/1/aid", {"path": [], "wanted": {"what": "nonsense"}}, 422, ""),
     ):
         answer = server.http.post(f"{DICE}{path}", json=body)

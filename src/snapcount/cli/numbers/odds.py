@@ -114,7 +114,7 @@ def change(game: Game, fields: list[str]) -> Game:
     try:
         state = from_plain(game.rulebook.rules.state, plain)
     except NotPlain as problem:
-        raise Refusal("odds", f"That is no state of {game.rulebook.face.title}: {problem}.") from None
+        raise Refusal("odds", f"That isn't a state of {game.rulebook.face.title}: {problem}.") from None
     return Game(game.rulebook, game.options_chosen, names=game.names, start=state, seed=1)
 
 
@@ -164,7 +164,7 @@ def outcomes(game: Game, arguments: argparse.Namespace) -> int:
     """Every checkpoint that the calls can lead to, with its exact chance."""
     asked = len(game.waiting)
     if len(arguments.call) < asked:
-        raise Refusal("odds", f"{asked} calls are needed here (--call twice), home first.")
+        raise Refusal("odds", f"Expected {asked} calls here (--call twice), home's first.")
     spread = game.odds(*calls(game, arguments.call))
     ranked = in_words(game, spread)
     if arguments.json:
@@ -202,7 +202,7 @@ def calls(game: Game, texts: list[str]) -> list[Any]:
 
 
 def no_answer(text: str) -> Refusal:
-    return Refusal("odds", f"{text!r} is a command of the table, no answer.")
+    return Refusal("odds", f"{text!r} is a command, not an answer.")
 
 
 def in_words(game: Game, spread: Mapping[Any, Fraction]) -> list[tuple[str, Fraction]]:

@@ -116,7 +116,7 @@ def new(arguments: argparse.Namespace) -> int:
     for text in arguments.option:
         name, equals, value = text.partition("=")
         if not equals:
-            raise Refusal("season", f"{text!r} is no option: expected NAME=VALUE.")
+            raise Refusal("season", f"{text!r} isn't an option: expected NAME=VALUE.")
         options[name] = option_value(value)
     season = Season.new(
         arguments.league, arguments.out, seed=arguments.seed, club=arguments.club, options=options

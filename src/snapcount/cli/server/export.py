@@ -30,7 +30,7 @@ def add_commands(subparsers: Any) -> None:
 def run(arguments: argparse.Namespace) -> int:
     servers = {server_of(link) for link in arguments.links}
     if len(servers) > 1:
-        raise Refusal("", "These links are of several servers: one at a time.")
+        raise Refusal("", "These links belong to several servers: give those of one server at a time.")
     tokens = [urlsplit(link).fragment.partition("@")[0] for link in arguments.links]
     packed = post(servers.pop(), "/api/export", {"links": tokens})
     try:
@@ -38,7 +38,7 @@ def run(arguments: argparse.Namespace) -> int:
             games = len(file.namelist())
         arguments.out.write_bytes(packed)
     except BadZipFile:
-        raise Refusal("", "That is no Snapcount server: what it sent is no zip.") from None
+        raise Refusal("", "That isn't a Snapcount server: what it sent isn't a zip.") from None
     except OSError as problem:
         raise Refusal("", f"{arguments.out} can't be written: {problem.strerror}.") from None
     print(f"{games} {'game' if games == 1 else 'games'} in {arguments.out}.")
@@ -48,5 +48,5 @@ def run(arguments: argparse.Namespace) -> int:
 def server_of(link: str) -> str:
     parts = urlsplit(link)
     if not parts.netloc or not parts.fragment:
-        raise Refusal("", f"{link:.60} is no link to a match: expected http://…/play#….")
+        raise Refusal("", f"{link:.60} isn't a link to a match: expected http://…/play#….")
     return f"{parts.scheme}://{parts.netloc}"

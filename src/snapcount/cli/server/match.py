@@ -70,7 +70,7 @@ def run(arguments: argparse.Namespace) -> int:
         **seats,
     }
     if arguments.chair and not arguments.clock:
-        raise Refusal("", "A coach takes a chair when its clock has run out: set one with --clock.")
+        raise Refusal("", "A coach can only take a chair whose clock runs out: set a clock with --clock.")
     if arguments.clock:
         body["clock"] = {**arguments.clock, "coach": arguments.chair}
     made = send(arguments.server.rstrip("/"), body)
@@ -92,7 +92,7 @@ def clock(text: str) -> dict[str, Any]:
     found = CLOCK.fullmatch(text)
     if found is None:
         raise argparse.ArgumentTypeError(
-            f"{text[:40]!r} is no clock: expected a time in s, m, h or d, and for what: 90m/game, 3d/answer"
+            f"{text[:40]!r} isn't a clock: expected a time in s, m, h or d, and for what: 90m/game, 3d/answer"
         )
     count, unit, per = found.groups()
     return {"per": per, "seconds": int(count) * UNITS[unit]}
@@ -113,4 +113,4 @@ def send(server: str, body: dict[str, Any]) -> Any:
     try:
         return json.loads(post(server, "/api/matches", body))
     except json.JSONDecodeError:
-        raise Refusal("", f"{server} is no Snapcount server.") from None
+        raise Refusal("", f"{server} isn't a Snapcount server.") from None

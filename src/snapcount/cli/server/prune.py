@@ -34,7 +34,7 @@ def add_commands(subparsers: Any) -> None:
 def days(text: str) -> int:
     number, unit = text[:-1], text[-1:]
     if unit != "d":
-        raise argparse.ArgumentTypeError(f"{text!r} is no number of days: expected one such as 365d")
+        raise argparse.ArgumentTypeError(f"{text!r} isn't a number of days: expected one such as 365d")
     return positive(number)
 
 

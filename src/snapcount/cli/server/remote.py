@@ -15,7 +15,7 @@ PATIENCE = 30
 
 def post(server: str, path: str, body: dict[str, Any]) -> bytes:
     if urlsplit(server).scheme not in ("http", "https"):
-        raise Refusal("", f"{server} is no address of a server: expected http://… or https://….")
+        raise Refusal("", f"{server} isn't the address of a server: expected http://… or https://….")
     wanted = Request(f"{server}{path}", json.dumps(body).encode(), {"Content-Type": "application/json"})
     try:
         with urlopen(wanted, timeout=PATIENCE) as response:

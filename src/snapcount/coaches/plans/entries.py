@@ -46,7 +46,7 @@ class Reader:
         elif name == "otherwise":
             self.otherwise, self.otherwise_at = value, (place, line)
         elif value not in GAMES:
-            self.wrong(place, f"{value[:40]!r} is no game{meant(value, GAMES)}", line)
+            self.wrong(place, f"{value[:40]!r} isn't a game{meant(value, GAMES)}", line)
             self.game = value
         else:
             self.game, self.rulebook = value, find(value)
@@ -61,7 +61,7 @@ class Reader:
         known = [*(one.name for one in self.words.decisions), chart_name(self.words)]
         found = next((each for each in known if written(each) == written(name)), "")
         if not found:
-            self.wrong(place, f"{name[:40]!r} is no part of a plan here{meant(name, known)}", line)
+            self.wrong(place, f"{name[:40]!r} isn't part of a plan here{meant(name, known)}", line)
         return found
 
     def decision(self, section: str) -> Decision:
@@ -84,7 +84,7 @@ class Reader:
         for said in (part.strip() for part in when.split(",")):
             fits = situation(said, words)
             if fits is None:
-                self.wrong(place, f"{said[:40]!r} is no situation{meant(said, examples(words))}", line)
+                self.wrong(place, f"{said[:40]!r} isn't a situation{meant(said, examples(words))}", line)
             else:
                 found.append(fits)
         return found
@@ -104,7 +104,9 @@ class Reader:
             weight = float(share[1]) if share else 1.0
             if pick is None:
                 self.wrong(
-                    place, f"{said[:40]!r} is no answer to {decision.name}{meant(said, decision.known)}", line
+                    place,
+                    f"{said[:40]!r} isn't an answer to {decision.name}{meant(said, decision.known)}",
+                    line,
                 )
             elif not 0 < weight <= 1000:
                 self.wrong(place, f"a part of {weight:g}% is none: expected more than 0", line)

@@ -19,7 +19,7 @@ def read_json_form(text: str, reader: Reader) -> None:
         plain = read_json(text)
     except json.JSONDecodeError as problem:
         place = f"line {problem.lineno}, column {problem.colno}"
-        reader.wrong(place, f"this is no JSON ({problem.msg.lower()})", problem.lineno)
+        reader.wrong(place, f"this isn't JSON ({problem.msg.lower()})", problem.lineno)
         reader.game = "?"
         return
     except (NotPlain, ValueError, RecursionError):
@@ -32,7 +32,7 @@ def read_json_form(text: str, reader: Reader) -> None:
         if name not in FIELDS:
             reader.wrong(str(name)[:40], f"there is no such field: expected {', '.join(FIELDS)}")
     if plain.get("format", FORMAT) != FORMAT:
-        reader.wrong("format", f"this program reads format {FORMAT}")
+        reader.wrong("format", f"expected {FORMAT}, the format that this program reads")
     for name in ("game", "name", "otherwise"):
         if name in plain:
             reader.head(name, name, str(plain[name]))

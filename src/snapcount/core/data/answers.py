@@ -43,6 +43,8 @@ def decode_answer(question: Question[Any], plain: Any) -> Any:
     try:
         return from_plain(answer_type(type(question)), plain)
     except NotPlain as problem:
-        raise Refusal(question.rule, f"This is no answer to the question: {problem}.") from None
+        raise Refusal(question.rule, f"This isn't an answer to the question: {problem}.") from None
     except RecursionError:
-        raise Refusal(question.rule, "This is no answer to the question: it is nested too deeply.") from None
+        raise Refusal(
+            question.rule, "This isn't an answer to the question: it is nested too deeply."
+        ) from None

@@ -38,7 +38,7 @@ class Checked:
         except Refusal as refusal:
             raise self.bad(question, refusal.sentence) from None
         except Exception:  # a question may assume that an answer is of its type
-            raise self.bad(question, f"{str(given)[:80]!r} is no answer to it.") from None
+            raise self.bad(question, f"{str(given)[:80]!r} isn't an answer to it.") from None
 
     def bad(self, question: Question[Any], sentence: str) -> BadCoach:
         return BadCoach(question.rule, f"{self.name}, asked {type(question).__name__}: {sentence}")

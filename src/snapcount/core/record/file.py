@@ -226,7 +226,7 @@ def read_start(rulebook: Rulebook, header: dict[str, Any], name: str) -> Any:
             rulebook.rules.state, upgraded(upgrade_for(rulebook.rules, header), header["start"])
         )
     except NotPlain as problem:
-        raise BadRecord(f"{name}, line 1: the start is no position of this game: {problem}.") from None
+        raise BadRecord(f"{name}, line 1: the start isn't a position of this game: {problem}.") from None
     except RecursionError:
         raise BadRecord(f"{name}, line 1: the start is nested too deeply.") from None
 

@@ -79,7 +79,7 @@ class Lines:
             raise self.wrong(f"dice and cards are numbered in order; expected n = {highest + 1}.")
         value = possible(among, line["value"])
         if value is IMPOSSIBLE:
-            raise self.wrong(f"{canonical(line['value']):.60} is no possible {kind} here.")
+            raise self.wrong(f"{canonical(line['value']):.60} isn't a possible {kind} here.")
         self.counter = self.highest = n
         self.announced = str(line.get("commitment", ""))
         self.commitment = self.announced or self.commitment

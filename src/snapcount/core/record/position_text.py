@@ -57,7 +57,7 @@ def read_position(text: str, find: Callable[[str], Rulebook]) -> Position:
     head = HEAD.match(text)
     if head is None or len(text) > LONGEST:
         raise Refusal(
-            "position", "This is no position: expected GAME/VERSION seen|whole {options} {position}."
+            "position", "This isn't a position: expected GAME/VERSION seen|whole {options} {position}."
         )
     rulebook, version, whole = find(head[1]), int(head[2]), head[3] == WHOLE
     if version != rulebook.rules.version:
@@ -72,7 +72,7 @@ def read_position(text: str, find: Callable[[str], Rulebook]) -> Position:
     except Refusal:
         raise
     except NotPlain as problem:
-        raise rulebook.refusal(f"This is no position of {rulebook.face.title}: {problem}.") from None
+        raise rulebook.refusal(f"This isn't a position of {rulebook.face.title}: {problem}.") from None
     except (ValueError, TypeError, AttributeError, KeyError, RecursionError):
         raise rulebook.refusal("The position can't be read: it is cut short or was changed.") from None
     return Position(rulebook, settled, value, whole)

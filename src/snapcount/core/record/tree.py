@@ -54,7 +54,7 @@ def parse_tree(raw: bytes, find: Find, *, name: str, server_seed: bytes | None =
             raise BadRecord(f"{called}: 'variation_of' is the number of a game before it in the file.")
         above = games[section.of]
         if variation.parent is None or variation.parent.commitment != above.commitment:
-            raise BadRecord(f"{called}: it is no branch of the game that it names.")
+            raise BadRecord(f"{called}: it isn't a branch of the game that it names.")
         if variation.parent.at > len(above.inputs):
             raise BadRecord(f"{called}: it begins after the end of the game that it names.")
         variation.note = section.note

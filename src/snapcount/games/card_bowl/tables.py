@@ -36,7 +36,9 @@ _SHAPES = len(OFFENCE_FORMATIONS["shapes"])
 check(_SHAPES == OFFENCE_FORMATIONS["count"]["total"] == 300, "offence_formations", "it has not 300 shapes")
 check(len(DECISIONS["rows"]) == 51, "decisions", "it has not 51 decisions")
 check(
-    len(CARDS["values"]) == 13 and CARDS["deck_size"] == 54, "cards", "it is no pack of 54 cards in 13 ranks"
+    len(CARDS["values"]) == 13 and CARDS["deck_size"] == 54,
+    "cards",
+    "it isn't a pack of 54 cards in 13 ranks",
 )
 check(sum(FUMBLE["bounce"].values()) == 0, "fumble", "the bounces don't add up to nothing")
 

@@ -117,7 +117,7 @@ KICKOFF_SPOT: int = _kicks["kickoff"]["deep"]["receivers_spot"]
 KICKOFF_FROM: int = _kicks["kickoff"]["from"]
 FREE_KICK_SPOT: int = _kicks["free_kick"]["receivers_spot"]
 FREE_KICK_FROM: int = _kicks["free_kick"]["from"]
-check(FREE_KICK_FROM + PUNT_DISTANCE + FREE_KICK_SPOT == 100, "kicks", "a free kick is no punt")
+check(FREE_KICK_FROM + PUNT_DISTANCE + FREE_KICK_SPOT == 100, "kicks", "a free kick isn't a punt")
 ONSIDE_RECOVERED: int = _kicks["kickoff"]["onside"]["kickers_ball"]
 ONSIDE_LOST: int = _kicks["kickoff"]["onside"]["receivers_ball"]
 LONG_RATE = read_rate("turnover_and_kickoff")

@@ -207,7 +207,9 @@ def usage_text(season: Season, name: str) -> str:
     club = season.league.club(name)
     found = shares_of(season, club.id)
     if not found:
-        raise Refusal("season", f"The {season.league.name} keeps to no cards.")
+        raise Refusal(
+            "season", f"The {season.league.name} doesn't count how often men on its cards are used."
+        )
     rows = [
         [man, WORDS[kind], int(had), round(by_now, 1), round(most), "over" if had > by_now else ""]
         for kind, man, had, by_now, most in found

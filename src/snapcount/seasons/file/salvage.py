@@ -21,7 +21,7 @@ def opened(path: Path) -> tuple[Store, list[str]]:
     if not path.is_file():
         raise Refusal("season", f"There is no season {path}: `snapcount season new` makes one.")
     if path.stat().st_size and not path.read_bytes()[:16].startswith(HEAD):
-        raise Refusal("season", f"{path} is no season file.")
+        raise Refusal("season", f"{path} isn't a season file: `snapcount season new` makes one.")
     facts = facts_of(path)
     if facts["format"] != FORMAT:
         raise Refusal("season", f"{path} is of format {facts['format']}; this program reads format {FORMAT}.")
@@ -44,7 +44,7 @@ def facts_of(path: Path) -> dict[str, str]:
             ) from None
         found = {}
     if {"format", "league", "seed"} - found.keys():
-        raise Refusal("season", f"{path} is no season, or too damaged: its league can't be read.")
+        raise Refusal("season", f"{path} isn't a season, or too damaged: its league can't be read.")
     return found
 
 

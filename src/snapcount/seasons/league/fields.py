@@ -54,7 +54,7 @@ class Fields:
         if value is None and usual is not None:
             return usual
         if not isinstance(value, str) or not (value.strip() or usual == ""):
-            self.wrong(key, "a text is missing" if value is None else f"{shown(value)} is no text")
+            self.wrong(key, "a text is missing" if value is None else f"{shown(value)} isn't text")
             return usual or ""
         if len(value) > longest:
             self.wrong(key, f"at most {longest} letters, not {len(value)}")
@@ -67,7 +67,7 @@ class Fields:
         if value is None:
             return usual
         if type(value) is not int or not low <= value <= high:
-            self.wrong(key, f"{shown(value)} is no whole number from {low} to {high}")
+            self.wrong(key, f"{shown(value)} isn't a whole number from {low} to {high}")
             return usual
         return value
 
@@ -76,7 +76,7 @@ class Fields:
         if value is None:
             return usual
         if type(value) not in (int, float) or abs(value) > 1000:
-            self.wrong(key, f"{shown(value)} is no number from -1000 to 1000")
+            self.wrong(key, f"{shown(value)} isn't a number from -1000 to 1000")
             return usual
         return float(value) if value != int(value) else int(value)
 
@@ -85,7 +85,7 @@ class Fields:
         if value is None:
             return usual
         if type(value) is not bool:
-            self.wrong(key, f"{shown(value)} is neither true nor false")
+            self.wrong(key, f"{shown(value)} isn't true or false")
             return usual
         return value
 
@@ -94,7 +94,7 @@ class Fields:
         if value is None and usual:
             return usual
         if not isinstance(value, str) or value not in known:
-            found = "it is missing" if value is None else f"{shown(value)} is none of them"
+            found = "it is missing" if value is None else f"{shown(value)} isn't one of them"
             self.wrong(key, f"{found}: expected {', '.join(known)}")
             return usual
         return value
@@ -112,7 +112,7 @@ class Fields:
         found = self.listed(key)
         for at, value in enumerate(found, 1):
             if not isinstance(value, str) or not value.strip():
-                self.wrong(f"{key}[{at}]", f"{shown(value)} is no text")
+                self.wrong(f"{key}[{at}]", f"{shown(value)} isn't text")
             if str(value) in map(str, found[: at - 1]):
                 self.wrong(f"{key}[{at}]", f"{shown(value)} is there twice")
         return [str(value) for value in found]

@@ -46,7 +46,7 @@ def starts_of(fields: Fields) -> date | None:
     try:
         return date.fromisoformat(text)
     except ValueError:
-        fields.wrong("starts", f"{text!r} is no date such as 1974-07-27")
+        fields.wrong("starts", f"{text!r} isn't a date such as 1974-07-27")
         return None
 
 

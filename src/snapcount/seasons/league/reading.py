@@ -88,7 +88,7 @@ def looked_at(
         plain = read_json(text)
     except json.JSONDecodeError as problem:
         return None, [
-            f"line {problem.lineno}, column {problem.colno}: this is no JSON ({problem.msg.lower()})."
+            f"line {problem.lineno}, column {problem.colno}: this isn't JSON ({problem.msg.lower()})."
         ]
     except (NotPlain, ValueError):
         return None, ["the file has a number that is none, or far too large."]
@@ -104,7 +104,7 @@ def looked_at(
 def league_of(fields: Fields, folder: Path | None) -> League | None:
     fields.only(KNOWN)
     if fields.whole("format", FORMAT, low=0) != FORMAT:
-        fields.wrong("format", f"this program reads format {FORMAT}")
+        fields.wrong("format", f"expected {FORMAT}, the format that this program reads")
     game = fields.one_of("game", GAMES)
     name = fields.text("name", longest=60)
     if not game:
@@ -143,7 +143,7 @@ def club_of(fields: Fields, rulebook: Rulebook, divisions: tuple[str, ...], fold
         fields.wrong("coach", f"{rulebook.face.title} has no coach {coach!r}: expected one of {known}")
     colour = fields.text("colour", "", longest=7)
     if colour and not (colour.startswith("#") and len(colour) == 7 and is_hex(colour[1:])):
-        fields.wrong("colour", f"{colour!r} is no colour such as #1d6b3c")
+        fields.wrong("colour", f"{colour!r} isn't a colour such as #1d6b3c")
     return Club(
         fields.text("id", longest=12),
         fields.text("name", longest=40),
@@ -214,7 +214,7 @@ def table_of(fields: Fields) -> TableRules:
     breakers = fields.texts("tie_breakers") if fields.has("tie_breakers") else list(usual.tie_breakers)
     for at, name in enumerate(breakers, 1):
         if name not in TIE_BREAKERS:
-            fields.wrong(f"tie_breakers[{at}]", f"{name!r} is none of {', '.join(TIE_BREAKERS)}")
+            fields.wrong(f"tie_breakers[{at}]", f"{name!r} isn't one of {', '.join(TIE_BREAKERS)}")
     return TableRules(
         fields.number("win", usual.win),
         fields.number("tie", usual.tie),

@@ -54,7 +54,7 @@ class Row:
     def whole(self, column: str, high: int = 9999) -> int:
         text = self.cells.get(column, "")
         if text and not (re.fullmatch(r"[0-9]{1,4}", text) and int(text) <= high):
-            self.wrong(column, f"{text!r} is no whole number from 0 to {high}")
+            self.wrong(column, f"{text!r} isn't a whole number from 0 to {high}")
             return 0
         return int(text or 0)
 
@@ -65,7 +65,7 @@ class Row:
             return date.fromisoformat(text).isoformat() if text else ""
         except ValueError:
             if not any(letter.isalpha() for letter in text):
-                self.wrong(column, f"{text!r} is no date such as 1974-07-27")
+                self.wrong(column, f"{text!r} isn't a date such as 1974-07-27")
             return text
 
 
@@ -77,7 +77,7 @@ def league_from(text: str, rulebook: Rulebook, name: str, file: str = "results.c
         more = len(problems) - MOST_PROBLEMS
         raise BadResults(*problems[:MOST_PROBLEMS], *([f"And {more} more."] if more > 0 else []))
     if not games:
-        raise BadResults(wrong(file, 1, "", "no game follows"))
+        raise BadResults(wrong(file, 1, "", "no game is listed"))
     names = list(dict.fromkeys(club for game in games for club in (game["home"], game["away"])))
     ids = ids_of(names)
     schedule = [
@@ -149,7 +149,7 @@ def cells_of(text: str, file: str) -> list[list[str]]:
     try:  # spreadsheets of half of Europe divide by semicolons
         return list(csv.reader(io.StringIO(text), delimiter=";" if ";" in first else ","))
     except csv.Error as problem:
-        raise BadResults(wrong(file, 1, "", f"this is no CSV ({problem})")) from None
+        raise BadResults(wrong(file, 1, "", f"this isn't CSV ({problem})")) from None
 
 
 def unreadable(problem: UnicodeDecodeError, file: str) -> BadResults:

@@ -31,6 +31,6 @@ def read(text: str | None) -> FromPage:
             str(part) for part in first["loc"] if isinstance(part, int) or str(part).isidentifier()
         )
         where = f"{place[:60]}: " if place else ""
-        raise Malformed(f"This is no message: {where}{first['msg'][:160]}.") from None
+        raise Malformed(f"This isn't a message: {where}{first['msg'][:160]}.") from None
     except ValueError:
-        raise Malformed("This is no message.") from None
+        raise Malformed("This isn't a message.") from None

@@ -71,7 +71,7 @@ def codes_in(vector: Mapping[str, Any]) -> set[str]:
 
 def seat_of(code: Any, seats: Seats) -> Seat:
     if code not in seats:
-        raise BadExample(f"{code!r} is no team of this example: expected {' or '.join(seats)}.")
+        raise BadExample(f"{code!r} isn't a team of this example: expected {' or '.join(seats)}.")
     return seats[code]
 
 
@@ -84,7 +84,7 @@ def number(plain: Any, name: str, low: int, high: int) -> int:
 def seconds_of(text: Any) -> int:
     minutes, colon, seconds = str(text).partition(":")
     if not colon or not minutes.isdigit() or not seconds.isdigit() or len(seconds) != 2:
-        raise BadExample(f"{text!r} is no time on the clock: expected minutes:seconds.")
+        raise BadExample(f"{text!r} isn't a time on the clock: expected minutes:seconds.")
     return int(minutes) * 60 + int(seconds)
 
 

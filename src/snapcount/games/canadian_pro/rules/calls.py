@@ -114,7 +114,7 @@ def call_problem(menu: Menu, call: Call) -> Refusal | None:
     """Why the offence may not call this, or None."""
     judge = JUDGES.get(call.play)
     if judge is None:
-        return Refusal("CP-3.3", f"{call.play!r:.20} is no play: expected one of {', '.join(JUDGES)}.")
+        return Refusal("CP-3.3", f"{call.play!r:.20} isn't a play: expected one of {', '.join(JUDGES)}.")
     if call.hurry and not menu.hurry:
         return Refusal("CP-16.6", "The Hurry Up is an option for the last three minutes of a half.")
     return judge(menu, call) or (
@@ -159,7 +159,7 @@ def hole_problem(menu: Menu, call: Call) -> Refusal | None:
     if hole not in HOLES:
         return Refusal("CP-12.3", f"A run needs one of the holes {', '.join(map(str, HOLES))}.")
     if call.variant not in ("", "draw", "trap"):
-        return Refusal("CP-14.10", f"{call.variant!r:.20} is no run: expected a draw or a trap.")
+        return Refusal("CP-14.10", f"{call.variant!r:.20} isn't a run: expected a draw or a trap.")
     if call.variant and menu.options.solitaire:
         return Refusal("CP-18.8", "There are no draws and traps in solitaire: no formation card is used.")
     if call.variant and who not in BACKS:
@@ -177,7 +177,7 @@ def hole_problem(menu: Menu, call: Call) -> Refusal | None:
 
 def pass_problem(menu: Menu, call: Call) -> Refusal | None:
     if call.who not in RECEIVERS:
-        return Refusal("CP-4.3", f"{call.who or 'Nobody'} is no receiver: expected {', '.join(RECEIVERS)}.")
+        return Refusal("CP-4.3", f"{call.who or 'Nobody'} isn't a receiver: expected {', '.join(RECEIVERS)}.")
     man = menu.line.men.get(call.who)
     if man is None:
         return Refusal("CP-9.6", f"Nobody is left to play {call.who}.")

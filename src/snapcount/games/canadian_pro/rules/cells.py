@@ -27,7 +27,7 @@ def read_cell(text: str) -> Cell:
     shape = SHAPE.fullmatch(text)
     if shape is None:
         raise ValueError(
-            f"{text!r} is no cell: expected a number with letters, a word such as TD, or nothing"
+            f"{text!r} isn't a cell: expected a number with letters, a word such as TD, or nothing"
         )
     head, letters = shape[1] or "", shape[2]
     if head in ("", "NC"):

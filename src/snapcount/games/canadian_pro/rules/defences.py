@@ -31,7 +31,9 @@ def defence_problem(options: Options, call: DefenceCall) -> Refusal | None:
             return Refusal("CP-1.1", "Cards, keys and double coverage belong to the Advanced Game.")
         return setting_problem(call.setting)
     if call.card not in FORMATIONS:
-        return Refusal("CP-12.1", f"{call.card or 'Nothing'} is no formation card: {', '.join(FORMATIONS)}.")
+        return Refusal(
+            "CP-12.1", f"{call.card or 'Nothing'} isn't a formation card: {', '.join(FORMATIONS)}."
+        )
     if call.key and call.double:
         return Refusal("CP-14.3", "Key a back or double a receiver: not both on one play.")
     if call.card in BLITZ:
@@ -74,7 +76,9 @@ def alignment(options: Options, call: DefenceCall) -> Refusal | None:
         return Refusal("CP-16.1", "Other alignments are an optional rule that is not in use.")
     if call.alignment in ALIGNMENTS:
         return None
-    return Refusal("CP-16.26", f"{call.alignment!r:.20} is no alignment: expected {', '.join(ALIGNMENTS)}.")
+    return Refusal(
+        "CP-16.26", f"{call.alignment!r:.20} isn't an alignment: expected {', '.join(ALIGNMENTS)}."
+    )
 
 
 @lru_cache(maxsize=16)

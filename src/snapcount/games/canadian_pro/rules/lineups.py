@@ -116,7 +116,9 @@ def substitution_problem(state: State, seat: Seat, sent: Substitution) -> Refusa
     line = line_of(state, seat)
     man = line.team.players.get(sent.player)
     if sent.position not in places:
-        return Refusal("CP-2.3", f"{sent.position!r:.20} is no position here: expected {', '.join(places)}.")
+        return Refusal(
+            "CP-2.3", f"{sent.position!r:.20} isn't a position here: expected {', '.join(places)}."
+        )
     if man is None:
         return Refusal("CP-2.6", f"{line.team.title} has no player {sent.player!r:.40}.")
     if sent.position not in man.positions:

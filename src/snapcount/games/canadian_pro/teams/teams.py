@@ -111,7 +111,7 @@ def read_file(text: str) -> FileRead:
     except RecursionError:
         return _bad("the file is nested too deeply")
     except ValueError:
-        return _bad("the file has a number that is no number of a card")
+        return _bad("the file has a number that isn't a number of a card")
     value = json.dumps(plain, separators=(",", ":"))
     if len(value) > LARGEST:
         return _bad(f"the file is too large: a team has at most {LARGEST >> 10} KiB")
@@ -140,7 +140,7 @@ def team_name(value: str) -> str:
         if read.problems:
             first, *others = read.problems
             more = f" (and {len(others)} more)" if others else ""
-            raise Refusal("CP-1.6", f"This is no team file yet: {first}{more}.")
+            raise Refusal("CP-1.6", f"This isn't a team file yet: {first}{more}.")
         _texts[name] = zlib.compress(value.encode())
         if len(_texts) > MOST_KEPT:
             _texts.popitem(last=False)

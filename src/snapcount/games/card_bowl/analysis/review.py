@@ -191,7 +191,7 @@ JUDGING = Judging(
     judge,
     "Calls, motions, tight ends, backs who lead the way, plays executed, yardage cards, penalties and turns of the "
     "defence are judged by the veteran's own evaluation, in yards or points turned into win chance. Formations, single "
-    "blocks, kicks and the clock are not judged: he has habits there, no measure; what came of them is the cards'.",
+    "blocks, kicks and the clock are not judged: nobody has measured them yet; what came of them counts as the cards'.",
     ((CARDS, "cards"),),
     CARDS,
     "cards",

@@ -60,7 +60,9 @@ COSTS: dict[str, tuple[Result, bool]] = {
 
 def check_clock_cost(given: Given, t: Worked) -> dict[str, Any]:
     if given["event"] not in COSTS:
-        raise BadExample(f"{given['event']!r} is no event of the clock: expected one of {', '.join(COSTS)}")
+        raise BadExample(
+            f"{given['event']!r} isn't an event of the clock: expected one of {', '.join(COSTS)}"
+        )
     result, trying = COSTS[given["event"]]
     cost = play_time(given["method"], result, trying)
     if given["method"] == "simple2" and runs_on(result, False, False) and not trying:

@@ -32,7 +32,7 @@ def scrimmage_state(given: Given) -> State:
     single, late = bool(given.get("single_joker")), bool(given.get("window"))
     options = Options(timing=given.get("clock", "complex"), single=single)
     if options.timing not in ("complex", "simple1", "simple2"):
-        raise BadExample(f"{options.timing!r} is no clock: expected complex, simple2 or simple1")
+        raise BadExample(f"{options.timing!r} isn't a clock: expected complex, simple2 or simple1")
     where, trying = given["state"], bool(given.get("try"))
     los, down, to_go = where["los"], where["down"], where["to_go"]
     now = (

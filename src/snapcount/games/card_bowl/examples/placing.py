@@ -33,7 +33,7 @@ def check_reach(given: Given, t: Worked) -> dict[str, Any]:
     place = given["blocker"]
     x = OFFENCE_FORMATIONS["x"].get(place, given.get("x"))
     if x is None:
-        raise BadExample(f"{place!r} is no lineman or tight end")
+        raise BadExample(f"{place!r} isn't a lineman or tight end")
     man = Man(place, "L", float(x))
     return {"legal": reaches(man, given["front_x"]), "already_there": already_there(man, given["front_x"])}
 

@@ -68,7 +68,7 @@ def played(given: Found, expect: Found, table: Worked) -> Found:
     if kind in CHECKS:
         return CHECKS[kind](given, table)
     if kind not in PLAYS:
-        raise BadExample(f"{kind!r} is no kind of example: expected one of {', '.join((*PLAYS, *CHECKS))}")
+        raise BadExample(f"{kind!r} isn't a kind of example: expected one of {', '.join((*PLAYS, *CHECKS))}")
     try:
         return {**PLAYS[kind](given, table), "legal": True}
     except OutOfCards:

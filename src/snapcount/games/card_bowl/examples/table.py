@@ -79,7 +79,7 @@ class Worked(Listening):
 
 def card_name(card: object) -> str:
     if not isinstance(card, str) or card not in FULL:
-        raise BadExample(f"{card!r} is no card: expected a rank and a suit letter (10H, KD) or RJ, BJ")
+        raise BadExample(f"{card!r} isn't a card: expected a rank and a suit letter (10H, KD) or RJ, BJ")
     return card
 
 
@@ -92,7 +92,7 @@ def cards_of(names: Any) -> tuple[Card, ...]:
 def count_of(value: object) -> int:
     """How many cards or places: no more than the pack has."""
     if not isinstance(value, int) or not 0 <= value <= len(FULL):
-        raise BadExample(f"{value!r} is no count from 0 to {len(FULL)}")
+        raise BadExample(f"{value!r} isn't a count from 0 to {len(FULL)}")
     return value
 
 
@@ -100,7 +100,7 @@ def choice_form(choice: object) -> dict[str, Any]:
     if not isinstance(choice, Mapping) or not {"dp", "who", "do"} <= choice.keys():
         raise BadExample(f"a choice is {{dp, who, do}}, not {choice!r}")
     if not isinstance(choice["who"], str) or choice["who"] not in SEATS:
-        raise BadExample(f"{choice['who']!r} is no player: expected one of {', '.join(SEATS)}")
+        raise BadExample(f"{choice['who']!r} isn't a player: expected one of {', '.join(SEATS)}")
     return dict(choice)
 
 
@@ -168,7 +168,7 @@ def answer_of(question: Question[Any], do: Any, where: str) -> Any:
     except (KeyError, TypeError, ValueError, AttributeError) as problem:
         if isinstance(problem, Refusal):
             raise
-        raise BadExample(f"{do!r} is no answer in the form of {where}") from None
+        raise BadExample(f"{do!r} isn't an answer in the form of {where}") from None
 
 
 NOTHING = ("none", "stay", "done", None)

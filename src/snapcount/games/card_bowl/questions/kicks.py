@@ -100,7 +100,7 @@ class ChooseKick(Question[FreeKick]):
         if answer.kind == "onside":
             return Refusal("CB-6.2", f"An on-side kick declares a number from 0 to 20, not {answer.number}.")
         kinds = "kickoff, squib, onside" + (" or safety_punt" if self.safety else "")
-        return Refusal("CB-5.23", f"{answer.kind!r} is no kick here: expected {kinds}.")
+        return Refusal("CB-5.23", f"{answer.kind!r} isn't a kick here: expected {kinds}.")
 
     def sample(self, random: Random) -> FreeKick:
         kicks = self.every()

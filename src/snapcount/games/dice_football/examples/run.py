@@ -99,7 +99,7 @@ class Vector(Listening):
         fine = isinstance(thrown, list) and len(thrown) == dice.count
         need(
             fine and all(type(die) is int and 1 <= die <= dice.sides for die in thrown),
-            f"{thrown} is no throw",
+            f"{thrown} isn't a throw",
         )
         return tuple(sorted(thrown))
 

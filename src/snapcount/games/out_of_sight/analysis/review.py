@@ -135,8 +135,8 @@ def drifting(along: float, left: float, gained: float, could: float) -> str:
 JUDGING = Judging(
     judge,
     "Calls and linebackers are judged by the veteran's own plans for a typical hand, in yards turned into win chance; "
-    "less than two yards count as nothing. Spots, kicks, returns and declarations are not judged: he has habits there, "
-    "no measure; how a line came out is the pen's.",
+    "less than two yards count as nothing. Spots, kicks, returns and declarations are not judged: nobody has "
+    "measured them yet; how a line came out counts as the pen's.",
     ((HAND, "pen and dice"),),
     HAND,
     "pen",

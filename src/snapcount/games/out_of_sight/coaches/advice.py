@@ -40,17 +40,21 @@ def stream(view: View) -> Random:
 
 def of_kickoff(view: View, question: KickOff) -> Sequence[Advice]:
     keep = 1 / 6 if view.quarter >= 4 else 1 / 3
-    return (Advice("onside", f"keeps the ball {keep:.0%} of the time", (("kept", keep), ("lost", 1 - keep))),)
+    return (
+        Advice("onside", f"Keeps the ball {keep:.0%} of the time.", (("kept", keep), ("lost", 1 - keep))),
+    )
 
 
 def of_return(view: View, question: RunBack) -> Sequence[Advice]:
     _, gain = plan_return(question, Mind(HAND, stream(view), 3))
     told = [
-        Advice(question.options()[-1], f"a well-chosen line gains about {gain:.0f} yards with a typical hand")
+        Advice(
+            question.options()[-1], f"A well-chosen line gains about {gain:.0f} yards with a typical hand."
+        )
     ]
     if "bounce" in question.declines():
         odds = (("the 20", 5 / 6), ("the 1", 1 / 6))
-        told.append(Advice("bounce", "the 20 in 5 of 6, your own 1 in 1 of 6", odds))
+        told.append(Advice("bounce", "The 20 five times in six, your own 1 once in six.", odds))
     return told
 
 
@@ -67,13 +71,13 @@ Told = tuple[str, tuple[tuple[str, float], ...]]
 
 def of_fake(view: View, question: DeclarePlay, option: str) -> Told:
     prize = "two points" if question.trying else "a first down"
-    return f"{prize} in 1 of 3", ((prize, 1 / 3), ("failed", 2 / 3))
+    return f"{prize.capitalize()} one time in three.", ((prize, 1 / 3), ("failed", 2 / 3))
 
 
 def of_field_goal(view: View, question: DeclarePlay, option: str) -> Told:
     good = field_goal_chance(view, question.ball)
     odds = (("good", good), ("missed or blocked", 1 - good))
-    return f"good {good:.0%} of the time with a typical hand", odds
+    return f"Good {good:.0%} of the time with a typical hand.", odds
 
 
 def of_scrimmage(view: View, question: DeclarePlay, option: str) -> Told:
@@ -81,7 +85,7 @@ def of_scrimmage(view: View, question: DeclarePlay, option: str) -> Told:
     scene = scene_of(view)
     seen = outlook(threats(scene, Mind(HAND, stream(view), 1)), scene, ())
     prize = "two points" if question.trying else "touchdown" if scene.to_go >= scene.to_goal else "first down"
-    said = f"about {counted(tidy(seen.yards))} with a typical hand, before linebackers"
+    said = f"About {counted(tidy(seen.yards))} with a typical hand, before linebackers."
     odds = ((prize, seen.first_down), ("short", 1 - seen.first_down - seen.lost), ("lost", seen.lost))
     return said, odds
 
@@ -89,7 +93,7 @@ def of_scrimmage(view: View, question: DeclarePlay, option: str) -> Told:
 def of_punt(view: View, question: DeclarePlay, option: str) -> Told:
     found = punting(scene_of(view), Mind(HAND, stream(view), 1), option == "high_punt")
     after = ", no return" if option == "high_punt" else ", then they may return it"
-    said = f"about {found.yards:.0f} yards past the line with a typical hand{after}"
+    said = f"About {found.yards:.0f} yards past the line with a typical hand{after}."
     return said, (("away", 1 - found.blocked), ("blocked", found.blocked))
 
 
@@ -100,8 +104,11 @@ DECLARATIONS: dict[str, Callable[[View, DeclarePlay, str], Told]] = {
     "scrimmage": of_scrimmage,
     "punt": of_punt,
     "high_punt": of_punt,
-    "kneel": lambda view, question, option: ("a yard and a down, for certain", ()),
-    "spike": lambda view, question, option: ("a down for half a play of the clock, for certain", ()),
+    "kneel": lambda view, question, option: ("Costs a yard and a down, for certain.", ()),
+    "spike": lambda view, question, option: (
+        "Costs a down and saves half a play of the clock, for certain.",
+        (),
+    ),
 }
 
 
@@ -112,7 +119,7 @@ def of_spot(view: View, question: SpotBall) -> Sequence[Advice]:
         ball = (round(question.scrimmage_x - question.goes * tables.PEN, 6), y)
         scene = scene_of(view)._replace(ball=ball)
         seen = outlook(threats(scene, Mind(HAND, stream(view), 1)), scene, ())
-        told.append(Advice(y, f"about {counted(tidy(seen.yards))} a play from here with a typical hand"))
+        told.append(Advice(y, f"About {counted(tidy(seen.yards))} a play from here with a typical hand."))
     return told
 
 
@@ -124,7 +131,7 @@ def of_front(view: View, question: SetLinebackers) -> Sequence[Advice]:
     told: list[Advice] = []
     for option in question.options():
         seen = outlook(plays, scene, option)
-        said = f"about {counted(tidy(seen.yards))} a play ({tidy(free):g} with nobody there)"
+        said = f"About {counted(tidy(seen.yards))} a play ({tidy(free):g} with nobody there)."
         told.append(Advice(option, said, (("in the way", seen.stopped), ("too late", 1 - seen.stopped))))
     return told
 
@@ -147,11 +154,13 @@ def of_play(view: View, question: CallPlay) -> Sequence[Advice]:
     for option in question.options():
         if tables.PLAYBOOK[option.play].is_run:
             plan = plan_run(option.play, scene, mind)
-            told.append(Advice(option, f"about {mean_gain(plan, scene, mind):.1f} yards with a typical hand"))
+            told.append(
+                Advice(option, f"About {mean_gain(plan, scene, mind):.1f} yards with a typical hand.")
+            )
             continue
         aimed = plan_pass(option.play, scene, mind)
         if aimed is None:
-            told.append(Advice(option, "no receiver in range, or no way to drop"))
+            told.append(Advice(option, "No receiver in range, or no way to drop."))
             continue
         told.append(of_pass(option, aimed, scene, mind))
     return told
@@ -173,7 +182,7 @@ def of_pass(option: Any, plan: Plan, scene: Scene, mind: Mind) -> Advice:
     good, bad = caught / TRIES, stolen / TRIES
     odds = (("caught", good), ("intercepted", bad), ("incomplete", 1 - good - bad))
     return Advice(
-        option, f"to the best receiver, {where}: caught {good:.0%} of the time with a typical hand", odds
+        option, f"To the best receiver, {where}: caught {good:.0%} of the time with a typical hand.", odds
     )
 
 

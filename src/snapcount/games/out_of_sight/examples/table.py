@@ -65,7 +65,7 @@ class VectorTable(Listening):
         self.used += 1
         faces = given["dice"] if "dice" in given else [given.get("d6", given.get("value"))]
         if len(faces) != dice.count or not all(type(face) is int and 1 <= face <= 6 for face in faces):
-            raise BadExample(f"{faces} is no throw of {dice.count} dice for {purpose}.")
+            raise BadExample(f"{faces} isn't a throw of {dice.count} dice for {purpose}.")
         return tuple(sorted(faces))
 
     def draw(self, deck: tuple[T, ...]) -> T:

@@ -39,7 +39,7 @@ from snapcount.games.out_of_sight.state import Catch, Path
 
 
 def wrong_kind(rule: str, expected: str) -> Refusal:
-    return Refusal(rule, f"This is no answer to the question: expected {expected}.")
+    return Refusal(rule, f"This isn't an answer to the question: expected {expected}.")
 
 
 def too_short(field: str, drawn: Line) -> bool:

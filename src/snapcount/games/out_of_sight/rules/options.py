@@ -63,5 +63,5 @@ def options_problem(options: Mapping[str, Value]) -> Refusal | None:
     try:
         parse(text)
     except BadField as problem:
-        return Refusal("OS-22.1", f"The option field is no field: {problem}.")
+        return Refusal("OS-22.1", f"The option field isn't a field: {problem}.")
     return None

@@ -109,8 +109,8 @@ WEIGHED: dict[type, Callable[[State, Any], Options]] = {
 JUDGING = Judging(
     judge,
     "Passes and where the runner goes are judged by the veteran's own evaluation, in hexes turned into win chance. "
-    "Set-ups, markers, the other men's moves and kicks are not judged: he has habits there, no measure of their worth; "
-    "what came of them is counted with the dice.",
+    "Set-ups, markers, the other men's moves and kicks are not judged: nobody has measured them yet; "
+    "what came of them counts with the dice.",
     ((DICE, "dice and moves"),),
     DICE,
     "dice",

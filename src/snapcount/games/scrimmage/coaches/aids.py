@@ -71,7 +71,7 @@ def coached(view: State, request: Mapping[str, Any]) -> dict[str, Any]:
     """The answer of a play in mind, or the coach's own, with its words and where the men would stand."""
     first = request.get("first", -1)
     if type(first) is not int or not -1 <= first < HEXES:
-        raise Refusal("SC-2.13", "That is no hex of the field.")
+        raise Refusal("SC-2.13", "That isn't a hex of the field.")
     question = question_of(view, first)
     drawn = read(request["play"]) if request.get("play") else NOBODY
     answer = run(view, question, drawn)

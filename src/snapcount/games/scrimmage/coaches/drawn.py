@@ -72,7 +72,7 @@ def read(plain: Any) -> Drawn:
         whole = {**{name: _plain(part) for name, part in blank._asdict().items()}, **known}
         found: Drawn = from_plain(Drawn, whole)
     except NotPlain as wrong:
-        raise Refusal("SC-19.11", f"That is no play: {wrong}") from None
+        raise Refusal("SC-19.11", f"That isn't a play: {wrong}") from None
     problem = drawn_problem(found)
     if problem:
         raise Refusal("SC-19.11", problem)
@@ -94,7 +94,7 @@ def drawn_problem(drawn: Drawn) -> str:
     if drawn.line not in ("", *O_LINE) or drawn.ball not in ("", *O_BALL):
         return "Those are no play markers of the offence."
     if not named <= men:
-        return f"{', '.join(sorted(named - men))} is no man of the offence."
+        return f"{', '.join(sorted(named - men))} isn't a man of the offence."
     if len(drawn.ways) > MOST_WAYS or not all(0 <= way.turn < TURNS for way in drawn.ways):
         return f"Ways are drawn for the first {TURNS} turns."
     if len(drawn.targets) > 2 or not 0 <= drawn.throw < TURNS:

@@ -145,7 +145,7 @@ def answers(choice: Choice) -> list[Answer]:
             found.append(Answer("ChooseRecoverer", the_man(choice["recoverer"]), ""))
         return found
     if kind not in READERS:
-        raise BadExample(f"{kind!r} is no action of the ledger (tables/actions.json).")
+        raise BadExample(f"{kind!r} isn't an action of the ledger (tables/actions.json).")
     return READERS[kind](choice)
 
 
@@ -170,7 +170,7 @@ class VectorTable(Listening):
         self.rolled += 1
         total = int(entry["value"])
         if not dice.count <= total <= dice.count * dice.sides:
-            raise BadExample(f"{total} is no total of {name}.")
+            raise BadExample(f"{total} isn't a total of {name}.")
         high = min(dice.sides, total - dice.count + 1)
         return (total,) if dice.count == 1 else tuple(sorted((total - high, high)))
 

@@ -37,14 +37,14 @@ SNAPSHOT = set(
 def the_hex(label: object) -> int:
     hex = hex_of(label) if isinstance(label, str) else None
     if hex is None:
-        raise BadExample(f"{label!r} is no hex of the field.")
+        raise BadExample(f"{label!r} isn't a hex of the field.")
     return hex
 
 
 def the_man(id: object) -> str:
     if isinstance(id, str) and id in COUNTERS:
         return id
-    raise BadExample(f"{id!r} is no man of the line-ups.")
+    raise BadExample(f"{id!r} isn't a man of the line-ups.")
 
 
 def without_nulls(value: Any) -> Any:
@@ -103,7 +103,7 @@ def read_snapshot(given: Mapping[str, Any]) -> Snapshot:
 def the_turn(given: Mapping[str, Any]) -> str:
     turn = need(given, "game_turn")
     if turn not in ("pre", "snap", "contact", "pass"):
-        raise BadExample(f"{turn!r} is no kind of game-turn.")
+        raise BadExample(f"{turn!r} isn't a kind of game-turn.")
     return str(turn)
 
 
@@ -111,7 +111,7 @@ def the_phase(given: Mapping[str, Any]) -> Phase:
     """Our name of the phase: the snap and the call of a game-turn are phases of their own."""
     phase = need(given, "phase")
     if phase not in PHASES:
-        raise BadExample(f"{phase!r} is no phase in which an example can begin.")
+        raise BadExample(f"{phase!r} isn't a phase in which an example can begin.")
     if phase == "O.movement_contact" and given["game_turn"] == "snap" and given.get("holder") is None:
         return "O.snap"
     if phase == "turn_end" and given["game_turn"] == "pre":

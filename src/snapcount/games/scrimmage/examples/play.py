@@ -67,7 +67,7 @@ class Run:
 
     def query(self, choice: Choice) -> None:
         if choice["fn"] != "net_points":
-            raise BadExample(f"{choice['fn']!r} is no query that the ledger describes.")
+            raise BadExample(f"{choice['fn']!r} isn't a query that the ledger describes.")
         play = self.state.play
         self.points = passing_points(
             play, the_man(choice["passer"]), the_man(choice["receiver"]), play.target

@@ -33,7 +33,7 @@ def play(vector: Vector) -> Found:
         played.all(without_nulls(vector["choices"]))
         return came_of(played, vector["expect"])
     if given["fn"] not in FUNCTIONS:
-        raise BadExample(f"{given['fn']!r} is no function that the ledger describes.")
+        raise BadExample(f"{given['fn']!r} isn't a function that the ledger describes.")
     found: Found = FUNCTIONS[given["fn"]](given, chance)
     return found
 

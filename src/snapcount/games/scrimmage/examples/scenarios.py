@@ -100,7 +100,7 @@ def points_of(case: Given) -> int:
         "fumble_lost": "fumbler_row",
     }
     if end not in rows:
-        raise BadExample(f"{end!r} is no end of a possession.")
+        raise BadExample(f"{end!r} isn't an end of a possession.")
     row = case.get(rows[end], case.get("row"))
     if row is None:
         raise BadExample(f"The case lacks {rows[end]!r}.")
@@ -259,7 +259,7 @@ def kick_result(case: Given) -> dict[str, Any]:
         return onside_result(case, roll in ONSIDE)
     if kind == "extra_point":
         return {"good": roll <= EXTRA_POINT}
-    raise BadExample(f"{kind!r} is no kick that the ledger describes.")
+    raise BadExample(f"{kind!r} isn't a kick that the ledger describes.")
 
 
 def field_goal_result(dir: int, line: int, roll: int, limit: int) -> dict[str, Any]:

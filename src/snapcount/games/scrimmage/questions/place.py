@@ -40,7 +40,7 @@ Layout = tuple[Placement, ...]
 def placement_problem(side: str, dir: int, line: int, hex: int, quick: bool) -> Refusal | None:
     """SC-4.4, SC-4.7: where a man of a side may be set up; in the quick set-up O lines up at once (SC-19.12)."""
     if not 0 <= hex < HEXES:
-        return Refusal("SC-2.13", "That is no hex of the field.")
+        return Refusal("SC-2.13", "That isn't a hex of the field.")
     d = depth(dir, line, hex)
     if side == "D":
         return (

@@ -203,7 +203,7 @@ def rehearsed(play: Play, plain: Any) -> Play:
     try:
         plan = from_plain(Plan, plain)
     except NotPlain as wrong:
-        raise Refusal("SC-16.2", f"That is no plan: {wrong}") from None
+        raise Refusal("SC-16.2", f"That isn't a plan: {wrong}") from None
     problem = plan_problem(play, plan) if plan else None
     if problem:
         raise problem
@@ -233,7 +233,7 @@ def aid(play: Play, request: Mapping[str, Any]) -> dict[str, Any]:
     if "by" in fields and not by:
         raise Refusal("SC-16.2", "Somebody must make the contact.")
     if "hex" in fields and not 0 <= given["hex"] < HEXES:
-        raise Refusal("SC-2.13", "That is no hex of the field.")
+        raise Refusal("SC-2.13", "That isn't a hex of the field.")
     if "plan" in request:
         play = rehearsed(play, request["plan"])
     return answer(play, *(by if name == "by" else given[name] for name in fields))

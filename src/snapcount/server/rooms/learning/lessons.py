@@ -99,7 +99,7 @@ async def drive(lobby: Lobby, book: Rulebook, shelf: str, number: int, path: Seq
     learning = found(book, shelf, number, path)
     free = learning.step.drive
     if free is None:
-        raise ApiError(409, "no_drive", "This step of the lesson is no free play.")
+        raise ApiError(409, "no_drive", "This step of the lesson isn't free play.")
     seed = fair.new_seed()
     game = branching.branch(learning.table, len(learning.table.inputs), seed=seed)
     kinds = ("person", "coach")

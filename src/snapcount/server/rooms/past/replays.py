@@ -61,7 +61,9 @@ def read_record(raw: bytes, find: Find) -> Game:
 
 def check_length(raw: bytes) -> None:
     if raw.count(b"\n") > MOST_LINES:
-        raise ApiError(413, "too_large", f"A record of more than {MOST_LINES} lines is no game of football.")
+        raise ApiError(
+            413, "too_large", f"A record of more than {MOST_LINES} lines isn't a game of football."
+        )
 
 
 def check_texts(raw: bytes) -> None:

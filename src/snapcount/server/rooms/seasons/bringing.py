@@ -45,7 +45,7 @@ async def bring(lobby: Lobby, who: str, raw: bytes) -> SeasonBrought:
 def read_file(raw: bytes, known: Sequence[str]) -> str:
     """The facts and games of a season file as JSON, or a sentence about what is wrong with it."""
     if not raw.startswith(HEAD):
-        raise ApiError(422, "no_season", "This is no season file.")
+        raise ApiError(422, "no_season", "This isn't a season file.")
     try:
         try:
             return told(replayed(raw, known), "")
@@ -96,7 +96,7 @@ def in_memory(raw: bytes) -> sqlite3.Connection:
 def facts_in(connection: sqlite3.Connection) -> dict[str, str]:
     facts = {str(key): str(value) for key, value in connection.execute("SELECT key, value FROM season")}
     if facts.get("format") != FORMAT or not {"league", "seed"} <= facts.keys():
-        raise Refusal("season", f"It is no season of format {FORMAT}.")
+        raise Refusal("season", f"It isn't a season of format {FORMAT}.")
     return facts
 
 

@@ -132,7 +132,7 @@ class Place:
             self.wrong(f"the rows {', '.join(missing)} are missing")
         for total, row in value.items():
             if total not in ROWS:
-                self.row(str(total)).wrong("is no total of two dice; rows are 2 to 12")
+                self.row(str(total)).wrong("isn't a total of two dice; rows are 2 to 12")
             else:
                 yield total, row
 

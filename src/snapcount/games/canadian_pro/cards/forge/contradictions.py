@@ -144,7 +144,7 @@ def _games(row: Row) -> list[str]:
 
 def _club(row: Row) -> list[str]:
     if not 1869 <= row["season"] <= 2200:
-        return [at(row, "season", f"{row['season']} is no year of a football season")]
+        return [at(row, "season", f"{row['season']} isn't a year of a football season")]
     given = [column for column in ("w", "l", "t", "for", "against", "finished") if column in row.cells]
     if given and len(given) < 6:
         missing = next(c for c in ("w", "l", "t", "for", "against", "finished") if c not in row.cells)
@@ -208,7 +208,7 @@ def _strangers(season: Season) -> list[str]:
         if not any((category, name) in lines for category in wanted):
             problems.append(at(row, "name", f"{name} has no row of category {' or '.join(wanted)}"))
         if row["position"] != "QB" and ("passing", name) in lines:
-            problems.append(at(row, "position", f"{name} has a passing row but is no QB"))
+            problems.append(at(row, "position", f"{name} has a passing row but isn't a QB"))
     return problems
 
 

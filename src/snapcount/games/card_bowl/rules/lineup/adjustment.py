@@ -147,7 +147,7 @@ def adjust_move_problem(field: Field, move: Move) -> Refusal | None:
         return None if fine else no("CB-13.11", f"{move.card} can't shift to {move.to!r}.")
     if move.act == "cover":
         return _cover_problem(field, d, move.to)
-    return no("CB-12.18", f"{move.act!r} is no adjustment: expected slide, line, drop, shift or cover.")
+    return no("CB-12.18", f"{move.act!r} isn't an adjustment: expected slide, line, drop, shift or cover.")
 
 
 def _cover_problem(field: Field, d: Defender, to: str) -> Refusal | None:

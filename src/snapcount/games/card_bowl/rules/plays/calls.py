@@ -107,7 +107,7 @@ def call_problem(field: Field, call: Call) -> Refusal | None:
     if call.play == "sneak":
         return no("CB-22.1", "A sneak is run in the blocking pattern phase only.")
     if call.play not in PLAYS:
-        return no("CB-20.1", f"{call.play!r} is no play: expected one of {', '.join(PLAYS)}.")
+        return no("CB-20.1", f"{call.play!r} isn't a play: expected one of {', '.join(PLAYS)}.")
     who = man_at(field, call.carrier)
     if who < 0:
         return no("CB-20.4", f"There is no card {call.carrier!r} in the offence.")
@@ -119,7 +119,7 @@ def call_problem(field: Field, call: Call) -> Refusal | None:
             return no("CB-23.1", f"The quarterback scrambles through a lane; {call.lane!r} is none.")
         return None
     if not in_backfield(man):
-        return no("CB-20.4", f"{call.carrier} is no back in the backfield and can't carry the ball.")
+        return no("CB-20.4", f"{call.carrier} isn't a back in the backfield and can't carry the ball.")
     if call.blockers:
         return _perimeter_problem(field, call)
     if call.lane not in lanes(len(field.xs)):
@@ -144,7 +144,7 @@ def _side_problem(field: Field, call: Call, man: Man) -> Refusal | None:
 
 def _pass_problem(field: Field, call: Call, man: Man) -> Refusal | None:
     if man.kind not in "WTB":
-        return no("CB-20.4", f"{call.carrier} is no receiver.")
+        return no("CB-20.4", f"{call.carrier} isn't a receiver.")
     sides = receiver_sides(field, man)
     if len(sides) > 1 and call.side not in sides:
         return no("CB-13.20", f"Say on which side {call.carrier} goes out: L or R.")
@@ -210,13 +210,13 @@ def develop_problem(field: Field, move: Move) -> Refusal | None:
     if move.act == "block":
         return _reblock_problem(field, man, move)
     if not in_backfield(man):
-        return no("CB-19.3", f"{move.card} is no back in the backfield.")
+        return no("CB-19.3", f"{move.card} isn't a back in the backfield.")
     if move.act == "out":
         sides = SIDES if man.side == "M" else (man.side,)
         return None if move.to in sides else no("CB-13.20", f"{move.card} goes out on {' or '.join(sides)}.")
     if move.act == "shift":
         return shift_problem(field, man, move.to)
-    return no("CB-19.2", f"{move.act!r} is no action: expected reveal, out, block or shift.")
+    return no("CB-19.2", f"{move.act!r} isn't an action: expected reveal, out, block or shift.")
 
 
 def _reblock_problem(field: Field, man: Man, move: Move) -> Refusal | None:

@@ -62,7 +62,7 @@ def block_problem(field: Field, move: Move) -> Refusal | None:
     """CB-16.4 Why a lineman or tight end may not be assigned so."""
     who = man_at(field, move.card)
     if who < 0 or field.men[who].kind not in "LT":
-        return no("CB-16.2", f"{move.card} is no lineman or tight end.")
+        return no("CB-16.2", f"{move.card} isn't a lineman or tight end.")
     if move.act == "free":
         return None
     if move.act != "block" or move.to not in lanes(len(field.xs)) or "-" in move.to:
@@ -107,7 +107,7 @@ def back_problem(field: Field, move: Move, limited: bool = True) -> Refusal | No
     """CB-16.6, CB-16.12 Why a back may not move up or shift so."""
     who = man_at(field, move.card)
     if who < 0 or field.men[who].kind != "B":
-        return no("CB-16.6", f"{move.card} is no back.")
+        return no("CB-16.6", f"{move.card} isn't a back.")
     man = field.men[who]
     if not in_backfield(man):
         return no("CB-16.16", f"{move.card} is no longer in the backfield.")

@@ -36,7 +36,7 @@ def defence_move_problem(field: Field, move: Move, turn: int) -> Refusal | None:
     check = _CHECKS.get(move.act)
     if check is None:
         return no(
-            "CB-16.10", f"{move.act!r} is no move of the defence: expected one of {', '.join(_CHECKS)}."
+            "CB-16.10", f"{move.act!r} isn't a move of the defence: expected one of {', '.join(_CHECKS)}."
         )
     return check(field, field.defenders[at], move.to, turn)
 
@@ -68,12 +68,12 @@ def _cover_problem(field: Field, defender: Defender, to: str, turn: int) -> Refu
     """CB-17.12 Why a card may not be committed to a receiver; on every defensive turn it may, in range."""
     who = man_at(field, to)
     if who < 0 or field.men[who].kind not in "WTB":
-        return no("CB-13.7", f"{to!r} is no receiver.")
+        return no("CB-13.7", f"{to!r} isn't a receiver.")
     man = field.men[who]
     if man.kind == "B" and not man.out:
         return no("CB-19.7", f"{to} has not gone out: nobody can be committed to him.")
     if man.kind == "T" and man.up and man.at >= 0:
-        return no("CB-13.7", f"{to} blocks and is no receiver now.")
+        return no("CB-13.7", f"{to} blocks and isn't a receiver now.")
     if defender.m >= 0 and not defender.hang:
         if turn != BLOCKING_TURN or not faces_end(field, defender):
             return no("CB-19.8", f"{defender.place} is on the line and can't leave it for a receiver.")
@@ -104,7 +104,7 @@ def _shift_problem(field: Field, defender: Defender, to: str, turn: int) -> Refu
 
 def _drop_problem(field: Field, defender: Defender, to: str, turn: int) -> Refusal | None:
     if defender.m < 0 or defender.since or defender.hang or defender.place[0] != "F":
-        return no("CB-16.10", f"{defender.place} is no card of the front that stands on the line.")
+        return no("CB-16.10", f"{defender.place} isn't a card of the front that stands on the line.")
     if turn > BLOCKING_TURN:
         return no("CB-19.8", "After the blocking phase no card leaves the line.")
     if turn == 2 and not defender.end:

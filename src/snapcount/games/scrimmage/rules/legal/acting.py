@@ -61,7 +61,9 @@ SIDES = {"O": "the offence", "D": "the defence"}
 def acting_problem(play: Play, man: Man) -> Refusal | None:
     """Whether a man may do anything at all now: he belongs to the phasing side (SC-1.3) and is on his feet."""
     if man.id[0] != play.phase[0]:
-        return Refusal("SC-7.11", f"{man.id} waits: {SIDES.get(play.phase[0], 'nobody')} moves now.")
+        side = SIDES.get(play.phase[0])
+        said = f"{man.id} waits: {side} moves now." if side else "The play ends here: nobody moves any more."
+        return Refusal("SC-7.11", said)
     if man.off == INJURED:
         return Refusal("SC-10.11", f"{man.id} is injured and out.")
     if man.hex == OFF:

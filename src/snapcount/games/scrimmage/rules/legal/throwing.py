@@ -179,7 +179,7 @@ def interceptors(play: Play) -> tuple[str, ...]:
 def interception_problem(play: Play, id: str, aimed: int) -> Refusal | None:
     man = find_man(play, id)
     if id[0] != "D" or man.hex < 0 or man.hit or man.level:
-        return Refusal("SC-9.47", f"{id} is no defender on his feet and free of a hit.")
+        return Refusal("SC-9.47", f"{id} isn't a defender on his feet and free of a hit.")
     if distance(man.hex, aimed) > 3:
         return Refusal("SC-9.45", f"{id} is more than three hexes from the intended receiver.")
     return None
