@@ -8,7 +8,7 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from snapcount.server.errors import ApiError
-from snapcount.server.processes.starting import XCPU, confine, context, end_with_parent, refusal
+from snapcount.server.processes.starting import XCPU, confine, context, end, end_with_parent, refusal
 from snapcount.server.rooms.apart import UNREAD, Bounds, Work, damaged, too_long, too_much, too_slow
 
 log = logging.getLogger(__name__)
@@ -30,8 +30,7 @@ def attend(bounds: Bounds, work: Work, given: tuple[Any, ...]) -> str:
         log.warning("a record ended its process", extra={"code": process.exitcode})
         raise too_slow() if process.exitcode == -XCPU else too_much() from None
     finally:
-        process.kill()
-        process.join()
+        end(process)
         ours.close()
     if kind == "told":
         return str(told)

@@ -14,6 +14,8 @@ from snapcount.server.rooms.apart import Bounds
 
 log = logging.getLogger(__name__)
 
+TO_END = 10.0
+"""Seconds for a process that was killed."""
 PRELOADED = [
     "snapcount.server.rooms.past.replays",
     "snapcount.games.dice_football",
@@ -44,6 +46,14 @@ def end_with_parent() -> None:
         os._exit(1)
 
     Thread(target=watch, name="parent", daemon=True).start()
+
+
+def end(process: Any) -> None:
+    """At once, whatever it does; and nobody waits for one that can't even be killed."""
+    process.kill()
+    process.join(TO_END)
+    if process.exitcode is None:
+        log.error("a process doesn't end", extra={"pid": process.pid})
 
 
 def begin_patiently() -> None:

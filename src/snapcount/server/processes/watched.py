@@ -9,7 +9,7 @@ from time import monotonic
 from typing import Any
 
 from snapcount.server.errors import ApiError
-from snapcount.server.processes.starting import confine, context, end_with_parent, refusal
+from snapcount.server.processes.starting import confine, context, end, end_with_parent, refusal
 from snapcount.server.rooms.apart import (
     UNREVIEWED,
     Bounds,
@@ -41,8 +41,7 @@ def attend(bounds: Bounds, work: Work, given: tuple[Any, ...], job: Watched) -> 
         log.warning("a review ended its process", extra={"code": process.exitcode})
         raise too_much() from None
     finally:
-        process.kill()
-        process.join()
+        end(process)
         ours.close()
 
 

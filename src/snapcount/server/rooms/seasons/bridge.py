@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Coroutine, Iterable
+from threading import get_ident
 from typing import Any, TypeVar
 
 from snapcount.core.table import Refusal
@@ -14,6 +15,8 @@ from snapcount.server.store.season_store import Seasons
 
 T = TypeVar("T")
 Box = dict[str, Any]
+PATIENCE = 60.0
+"""Seconds for the database: longer than it ever takes."""
 
 
 class Bridge:
@@ -21,6 +24,8 @@ class Bridge:
 
     def __init__(self, seasons: Seasons, season: str, loop: asyncio.AbstractEventLoop) -> None:
         self.seasons, self.season, self.loop = seasons, season, loop
+        self.rooms = get_ident()
+        """The thread that all rooms run in: bridges are made there."""
         self.known: dict[int, Box] = {}
         """Box scores that were read: a game that is over never changes."""
 
@@ -29,7 +34,10 @@ class Bridge:
         return "The season"
 
     def ask(self, wanted: Coroutine[Any, Any, T]) -> T:
-        return asyncio.run_coroutine_threadsafe(wanted, self.loop).result()
+        if get_ident() == self.rooms:
+            wanted.close()
+            raise RuntimeError("the rooms would wait for themselves: a season is asked in a thread")
+        return asyncio.run_coroutine_threadsafe(wanted, self.loop).result(PATIENCE)
 
     def facts(self) -> dict[str, str]:
         return self.ask(self.seasons.facts(self.season))
