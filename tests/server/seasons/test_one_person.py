@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from snapcount.coaches.plans.reading import example_of
 from snapcount.seasons import Season
 from snapcount.seasons.league.reading import read
 from tests.server.seasons.league import (
@@ -83,6 +84,27 @@ def test_a_damaged_season_file_goes_on_here_with_what_is_whole(server: Running, 
         assert season["played"] < len(games)
         assert f"{season['played']} whole game" in made.json()["note"]
     assert simulate(server, made.json()["token"], everybody=True)["champion"]
+
+
+def test_a_season_file_brings_its_plans_along(server: Running, tmp_path: Path) -> None:
+    path = tmp_path / "mine.season"
+    with Season.new(read(json.dumps(LEAGUE)), path, seed=5, club="RED") as own:
+        own.set_plan(example_of(LEAGUE["game"]))
+        (first,) = [game.number for game in own.simulate(weeks=1, everybody=True) if "RED" in game.clubs]
+        other = next(club.id for club in own.league.clubs if club.id != "RED")
+        own.store.note(f"plan/{other}", "no plan at all")
+        own.store.note("plan/NOBODY", example_of(LEAGUE["game"]))
+        _, lines = own.told(first)
+    made = server.http.post("/api/seasons/file", content=path.read_bytes(), timeout=120)
+    assert made.status_code == 201, made.text
+    token = made.json()["token"]
+    plan = server.get("/api/season/plan", token).json()
+    assert plan["text"] == example_of(LEAGUE["game"]) and plan["games"] == [first]
+    told = server.get(f"/api/season/games/{first}/plan", token).json()["lines"]
+    assert len(told) == len(lines) and any(line["followed"] for line in told)
+    path.write_bytes(server.get("/api/season/file", token).content)
+    with Season.open(path) as back:
+        assert list(back.plans) == ["RED"]
 
 
 def test_a_season_file_that_lies_is_refused_in_a_sentence(server: Running, tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""A season file that somebody brings: its games are played again from their records, and nothing else is believed."""
+"""A season file that somebody brings: its games are played again from their records; beside them only plans count."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from snapcount.coaches.plans import parse
 from snapcount.core.fair import seed_from
 from snapcount.core.record.text import BadRecord
 from snapcount.core.table import Refusal
@@ -17,7 +18,8 @@ from snapcount.football.words import counted
 from snapcount.seasons import Season
 from snapcount.seasons.file.rows import FORMAT, WholeGame
 from snapcount.seasons.file.store import Store
-from snapcount.seasons.games.playing import game_of
+from snapcount.seasons.games.plans import plans_in
+from snapcount.seasons.games.playing import game_of, kept
 from snapcount.seasons.league.reading import read
 from snapcount.seasons.league.writing import opening
 from snapcount.server.errors import ApiError, shortened
@@ -27,8 +29,9 @@ from snapcount.server.wire.seasons import SeasonBrought
 
 IN_MEMORY = Path(":memory:")
 HEAD = b"SQLite format 3\x00"
-GAMES = "SELECT number, record, by FROM games WHERE home_score IS NOT NULL AND record IS NOT NULL"
+GAMES = "SELECT number, record, by, box FROM games WHERE home_score IS NOT NULL AND record IS NOT NULL"
 MOST_PLAYOFFS = 64
+LONGEST_PLAN = 100_000
 
 
 async def bring(lobby: Lobby, who: str, raw: bytes) -> SeasonBrought:
@@ -105,10 +108,14 @@ def begun(facts: dict[str, str], known: Sequence[str]) -> Season:
     league = read(facts["league"], "Its league", is_seasons=True)
     if league.game not in known:
         raise Refusal("league", f"The {league.name} plays {league.game}, which this server doesn't have.")
-    return Season(Store.create(IN_MEMORY, *opening(league, facts["seed"][:100], facts.get("club", ""), {})))
+    season = Season(Store.create(IN_MEMORY, *opening(league, facts["seed"][:100], facts.get("club", ""), {})))
+    for club, plan in plans_in(facts).items():
+        if club in season.league.by_id() and is_plan(plan, league.game):
+            season.set_plan(plan, club)
+    return season
 
 
-def take(season: Season, number: int, record: bytes, by: str) -> None:
+def take(season: Season, number: int, record: bytes, by: str, box: str) -> None:
     """A game of the file, played again."""
     game, row = game_of(record, f"Game {number}"), season.row(number)
     clubs = season.league.by_id()
@@ -116,7 +123,23 @@ def take(season: Season, number: int, record: bytes, by: str) -> None:
     right = game.names == names and game.dice.server_seed == seed_from(f"{season.seed}/{number}")
     if not right or not game.ended:
         raise Refusal("season", f"Game {number} is not the one that this season has there.")
-    season.keep(number, game, " ".join(club for club in str(by or "").split() if club in row.clubs))
+    people = " ".join(club for club in str(by or "").split() if club in row.clubs)
+    season.keep_played(kept(number, row.clubs, game, followed(season, row.clubs, box)), people)
+
+
+def followed(season: Season, clubs: tuple[str, str], box: str) -> tuple[str, str]:
+    """The plans that a game was played by: they only tell which line spoke."""
+    try:
+        plans = json.loads(box)["plans"]
+        found = [str(plans.get(club, "")) for club in clubs]
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+        return "", ""
+    home, away = (plan if is_plan(plan, season.league.game) else "" for plan in found)
+    return home, away
+
+
+def is_plan(text: str, game: str) -> bool:
+    return 0 < len(text) <= LONGEST_PLAN and not isinstance(parse(text, game), list)
 
 
 def told(season: Season, note: str) -> str:
