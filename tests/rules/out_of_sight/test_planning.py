@@ -12,7 +12,15 @@ from hypothesis import strategies as st
 from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.coaches import defending
 from snapcount.games.out_of_sight.coaches.drawer import Drawer
-from snapcount.games.out_of_sight.coaches.noise import HANDS, YARD, Slip, draw_run, normals, run_points
+from snapcount.games.out_of_sight.coaches.noise import (
+    HANDS,
+    YARD,
+    Slip,
+    draw_run,
+    intent,
+    normals,
+    run_points,
+)
 from snapcount.games.out_of_sight.coaches.plan_down import plan_down
 from snapcount.games.out_of_sight.coaches.plan_runs import candidate, plan_return, run_outcome, way_back
 from snapcount.games.out_of_sight.coaches.planning import STRIDE, Mind, Scene, chosen
@@ -43,7 +51,7 @@ def test_a_run_drawn_only_as_far_as_needed_ends_where_the_whole_line_does(seed: 
     drop = straight_drop(play, scene.ball, scene.goes) or (scene.ball,)
     path = candidate(play, drop[-1], scene, Random(seed))
     short = run_outcome(play, drop, path, scene, Mind(HAND, Random(seed), 1))
-    drawn = tuple(run_points(HAND, path, normals(Random(seed)), STRIDE))
+    drawn = tuple(run_points(HAND, intent(path, STRIDE), normals(Random(seed))))
     whole = first_contact(FIELD, run_line(play, drop, line(*drawn), scene.ball, scene.goes, scene.weather))
     assert short.end == whole
     assert len(short.drawn.path) <= len(drawn) + len(drop)
@@ -54,7 +62,7 @@ def test_an_imagined_line_strays_as_far_as_a_drawn_one() -> None:
     normal = normals(Random(5))
 
     def sideways(longest: float) -> float:
-        return pstdev(tuple(run_points(HAND, path, normal, longest))[-1][1] for _ in range(3000))
+        return pstdev(tuple(run_points(HAND, intent(path, longest), normal))[-1][1] for _ in range(3000))
 
     assert sideways(STRIDE) == pytest.approx(sideways(YARD), rel=0.08)
 
@@ -124,3 +132,20 @@ def test_os_21_7_every_hand_kicks_on_fourth_down_where_the_rules_allow_it(level:
         state = game(phase="declare", los=los, ltg=los + 8, down=4)
         question = declare_question(state)
         assert drawer.answer(view(state, HOME), question, Random(1)) == declared
+
+
+def test_a_linebacker_is_met_where_he_stands_in_the_way_though_only_what_he_is_near_to_is_looked_at() -> None:
+    """The dot, the drop and the run after the catch count as if all of the play had been looked at."""
+    met: set[tuple[bool, bool, bool]] = set()
+    for seed in range(6):
+        scene, mind = scene_of(40 + seed), Mind(HAND, Random(seed), 2)
+        plans = plan_down(scene, tables.RUNS + tables.PASSES, mind)
+        for threat in [defending.imagined(chosen(plans, mind.random), scene, mind) for _ in range(40)]:
+            along = (*threat.drop.path, threat.dot) if threat.drop else ()
+            along += tuple(threat.run.drawn.path) if threat.run else ()
+            for x, y in along:
+                at = (x + mind.random.gauss(0, 0.8), y + mind.random.gauss(0, 0.8))
+                found = threat.met(at)
+                assert found == defending.met_by(threat, (at,))
+                met.add((found.sack is not None, found.covered, found.stop is not None))
+    assert len(met) >= 5

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import lru_cache
 from random import Random
 from typing import NamedTuple
 
@@ -12,7 +12,7 @@ from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.coaches.plan_down import plan_down
 from snapcount.games.out_of_sight.coaches.plan_passes import catch_outcome, thrown
 from snapcount.games.out_of_sight.coaches.plan_runs import run_outcome
-from snapcount.games.out_of_sight.coaches.planning import TURNOVER, Mind, Outcome, Plan, Scene, chosen, moved
+from snapcount.games.out_of_sight.coaches.planning import TURNOVER, Choice, Mind, Outcome, Plan, Scene, moved
 from snapcount.games.out_of_sight.questions.listed import SetLinebackers
 from snapcount.games.out_of_sight.rules.geometry import Point
 from snapcount.games.out_of_sight.rules.pen_line import Contact, Line
@@ -46,13 +46,24 @@ class Box(NamedTuple):
 
 def box_of(points: Sequence[Point]) -> Box:
     reach = tables.LINEBACKER + tables.PEN + 0.01
-    xs, ys = [x for x, _ in points], [y for _, y in points]
+    xs, ys = zip(*points, strict=True)
     return Box(min(xs) - reach, max(xs) + reach, min(ys) - reach, max(ys) + reach)
 
 
 def boxes_of(path: Sequence[Point]) -> tuple[Box, ...]:
     """One for every few pieces of a line."""
     return tuple(box_of(path[at : at + PIECES + 1]) for at in range(0, max(1, len(path) - 1), PIECES))
+
+
+class Met(NamedTuple):
+    """Where linebackers are in the way of a play: of its drop, at its dot, of its run."""
+
+    sack: Contact | None
+    covered: bool
+    stop: Contact | None
+
+
+UNMET = Met(None, False, None)
 
 
 class Threat(NamedTuple):
@@ -63,23 +74,33 @@ class Threat(NamedTuple):
     dot: Point
     said: str
     boxes: tuple[Box, ...]
+    """Of the drop, the dot and the run, as they come."""
+    ran: int = 0
+    """How many of them are the run's."""
 
-    def near(self, at: Point) -> bool:
-        """Whether a linebacker there may touch any of it."""
+    def met(self, at: Point) -> Met:
+        """Where one linebacker there is in its way; what comes before the first box he stands in isn't looked at."""
         x, y = at
-        return any(left <= x <= right and low <= y <= high for left, right, low, high in self.boxes)
+        for number, (left, right, low, high) in enumerate(self.boxes, self.ran - len(self.boxes)):
+            if left <= x <= right and low <= y <= high:
+                if number < 0 or self.run is None:
+                    return met_by(self, (at,))
+                stop = first_linebacker(self.run.drawn, (at,), self.run.end.s, number * PIECES + 1)
+                return UNMET if stop is None else Met(None, False, stop)
+        return UNMET
 
 
 def set_up(scene: Scene, question: SetLinebackers, mind: Mind) -> Path:
     """Linebackers by the ledger's mix of sets, each on the best of a few places against what may come."""
     random = mind.random
     plans = plan_down(scene, tables.RUNS + tables.PASSES, mind)
-    threats = [imagined(chosen(plans, random), scene, mind) for _ in range(THREATS)]
+    choice = Choice(plans)
+    threats = [imagined(choice.one(random), scene, mind) for _ in range(THREATS)]
     wanted = random.choices([kinds for _, kinds in TEMPLATES], [share for share, _ in TEMPLATES])[0]
     count = random.choice((1, 2)) if random.random() < FUMBLE_SETS else 3
     placed: Path = ()
     for kind in wanted[:count]:
-        idea = partial(place_for, kind, plans, scene, mind)
+        idea = idea_of(kind, plans, scene, mind)
         places = [legal(idea, question, placed, random) for _ in range(IDEAS)]
         placed = (*placed, max(places, key=saving(threats, scene, placed)))
     return placed
@@ -89,23 +110,17 @@ def saving(threats: list[Threat], scene: Scene, placed: Path) -> Callable[[Point
     """What one more linebacker takes away from these plays."""
     met = [met_by(threat, placed) for threat in threats]
     worths = [worth_of(each, threat, scene) for each, threat in zip(met, threats, strict=True)]
+    weighed = tuple(zip(threats, met, worths, strict=True))
 
     def saved(place: Point) -> float:
-        return plain_sum(
-            worth - worth_of(sooner(already, met_by(threat, (place,))), threat, scene)
-            for threat, already, worth in zip(threats, met, worths, strict=True)
-            if threat.near(place)
-        )
+        total = 0.0
+        for threat, already, worth in weighed:
+            met = threat.met(place)
+            if met is not UNMET:
+                total += worth - worth_of(sooner(already, met), threat, scene)
+        return total
 
     return saved
-
-
-class Met(NamedTuple):
-    """Where linebackers are in the way of a play: of its drop, at its dot, of its run."""
-
-    sack: Contact | None
-    covered: bool
-    stop: Contact | None
 
 
 def met_by(threat: Threat, linebackers: Path) -> Met:
@@ -130,15 +145,23 @@ def imagined(plan: Plan, scene: Scene, mind: Mind) -> Threat:
     play = tables.PLAYBOOK[plan.play]
     if play.is_run:
         run = run_outcome(play, plan.drop, plan.intended, scene, mind)
-        return Threat(run, None, scene.ball, "", boxes_of(run.drawn.path))
+        boxes = boxes_of(run.drawn.path)
+        return Threat(run, None, scene.ball, "", boxes, len(boxes))
     dot = mind.dot(*plan.intended)
     said = thrown(play, dot, scene).v
     after: Outcome | None = None
     if said == "complete":
         after = catch_outcome(plan.play, dot, moved(plan.after, dot), scene, mind)
-    drop = drop_line(play, plan.drop, scene.ball, scene.goes)
-    boxes = (*boxes_of(drop.path), box_of((dot,)), *(boxes_of(after.drawn.path) if after else ()))
-    return Threat(after, drop, dot, said, boxes)
+    drop, behind = dropping(plan.play, plan.drop, scene.ball, scene.goes)
+    ahead = boxes_of(after.drawn.path) if after else ()
+    return Threat(after, drop, dot, said, (*behind, box_of((dot,)), *ahead), len(ahead))
+
+
+@lru_cache(maxsize=64)
+def dropping(play: str, drop: Path, ball: Point, goes: int) -> tuple[Line, tuple[Box, ...]]:
+    """The drop of a pass, and where it may be touched."""
+    line = drop_line(tables.PLAYBOOK[play], drop, ball, goes)
+    return line, boxes_of(line.path)
 
 
 def conceded(threats: list[Threat], scene: Scene, linebackers: Path) -> float:
@@ -188,22 +211,28 @@ def legal(idea: Callable[[], Point], question: SetLinebackers, placed: Path, ran
             return spot
 
 
-def place_for(kind: str, plans: list[Plan], scene: Scene, mind: Mind) -> Point:
+def idea_of(kind: str, plans: list[Plan], scene: Scene, mind: Mind) -> Callable[[], Point]:
     """On a lane, where a dot would fall, or on the way back to the pocket."""
-    runs = [plan for plan in plans if tables.PLAYBOOK[plan.play].is_run]
-    deep = kind in ("deep", "blitz")
+    random, deep = mind.random, kind in ("deep", "blitz")
+    runs = Choice([plan for plan in plans if tables.PLAYBOOK[plan.play].is_run] or plans)
     throws = [
         plan
         for plan in plans
         if not tables.PLAYBOOK[plan.play].is_run and (tables.PLAYBOOK[plan.play].drop == 10) is deep
     ]
     if kind == "lane" or not throws:
-        plan = chosen(runs or plans, mind.random)
-        return on_lane(plan.intended, scene, mind)
-    plan = chosen(throws, mind.random)
+        return lambda: on_lane(runs.one(random).intended, scene, mind)
+    thrown = Choice(throws)
     if kind == "blitz":
-        x, y = plan.drop[-1]
-        return x + scene.goes * mind.random.uniform(-0.4, 0.8), y + mind.random.gauss(0, 0.5)
+        return lambda: rushing(thrown.one(random).drop[-1], scene, random)
+    return lambda: falling(thrown.one(random), mind)
+
+
+def rushing(end: Point, scene: Scene, random: Random) -> Point:
+    return end[0] + scene.goes * random.uniform(-0.4, 0.8), end[1] + random.gauss(0, 0.5)
+
+
+def falling(plan: Plan, mind: Mind) -> Point:
     return mind.dot(plan.drop[-1], plan.intended[-1])
 
 

@@ -97,7 +97,7 @@ class Slip:
 
 def draw_run(hand: Hand, intended: Path, normal: Normal) -> Path:
     """OS-21.3: the line that comes of the intended corners."""
-    return tuple(run_points(hand, intended, normal))
+    return tuple(run_points(hand, intent(intended), normal))
 
 
 class Leg(NamedTuple):
@@ -110,34 +110,42 @@ class Leg(NamedTuple):
     step: float
 
 
+class Intent(NamedTuple):
+    """A run as it is meant: where it begins, and its legs."""
+
+    start: Point
+    legs: tuple[Leg, ...]
+
+
 @lru_cache(maxsize=64)
-def legs_of(intended: Path, longest: float) -> tuple[Leg, ...]:
+def intent(corners: Path, longest: float = YARD) -> Intent:
+    """Who only imagines a line takes longer steps than a hand that draws it: what they stray adds up to the same."""
     legs: list[Leg] = []
-    for a, b in zip(intended, intended[1:], strict=False):
-        length = hypot(b[0] - a[0], b[1] - a[1])
+    before = 0.0
+    for (ax, ay), (bx, by) in zip(corners, corners[1:], strict=False):
+        length = hypot(bx - ax, by - ay)
         if length < 1e-9:
             continue
-        heading = atan2(b[1] - a[1], b[0] - a[0])
-        turn = abs((heading - legs[-1].heading + pi) % (2 * pi) - pi) if legs else None
+        heading = atan2(by - ay, bx - ax)
+        turn = abs((heading - before + pi) % TWO_PI - pi) if legs else None
         steps = max(1, ceil(length / longest - 1e-9))
         legs.append(Leg(heading, turn, steps, length / steps))
-    return tuple(legs)
+        before = heading
+    return Intent(corners[0], tuple(legs))
 
 
-def run_points(hand: Hand, intended: Path, normal: Normal, longest: float = YARD) -> Iterator[Point]:
-    """The same point by point: who needs only its beginning draws no more of it.
-
-    Who only imagines a line takes longer steps than a hand that draws it: what they stray adds up to the same.
-    """
-    heading_error = hand.direction * normal()
-    scale = exp(hand.gain * normal())
-    x, y = intended[0]
+def run_points(hand: Hand, meant: Intent, normal: Normal) -> Iterator[Point]:
+    """The line point by point: who needs only its beginning draws no more of it."""
+    _, direction, walk, bend, gain, stretch, *_ = hand
+    heading_error = direction * normal()
+    scale = exp(gain * normal())
+    (x, y), legs = meant
     yield x, y
-    for heading, turn, steps, step in legs_of(intended, longest):
+    for heading, turn, steps, step in legs:
         if turn is not None:
-            heading_error += hand.turn * turn * normal()
-        factor = scale * max(0.2, 1 + hand.length * normal())
-        spread, far = hand.walk * sqrt(step), factor * step
+            heading_error += bend * turn * normal()
+        factor = 1 + stretch * normal()
+        spread, far = walk * sqrt(step), scale * (factor if factor > 0.2 else 0.2) * step
         for _ in range(steps):
             heading_error += spread * normal()
             toward = heading + heading_error
@@ -148,10 +156,21 @@ def run_points(hand: Hand, intended: Path, normal: Normal, longest: float = YARD
 
 def draw_dot(hand: Hand, hold: Point, aim: Point, normal: Normal, high_punt: bool = False) -> Point:
     """OS-21.4: where a dot aimed from `hold` lands."""
+    return next(dots(hand, hold, aim, normal, high_punt))
+
+
+def dots(hand: Hand, hold: Point, aim: Point, normal: Normal, high_punt: bool = False) -> Iterator[Point]:
+    """One after the other, as many as somebody asks for."""
     factor = tables.HIGH_PUNT_FACTOR if high_punt else 1.0
-    far = hypot(aim[0] - hold[0], aim[1] - hold[1])
-    angle = atan2(aim[1] - hold[1], aim[0] - hold[0]) + factor * hand.dot_direction * normal()
-    reach = max(0.0, far + factor * hand.dot_extent * far**hand.dot_power * normal())
-    x = hold[0] + reach * cos(angle) + factor * hand.dot_place * normal()
-    y = hold[1] + reach * sin(angle) + factor * hand.dot_place * normal()
-    return x, y
+    x0, y0 = hold
+    far = hypot(aim[0] - x0, aim[1] - y0)
+    heading = atan2(aim[1] - y0, aim[0] - x0)
+    turn, extent = factor * hand.dot_direction, factor * hand.dot_extent * far**hand.dot_power
+    place = factor * hand.dot_place
+    while True:
+        angle = heading + turn * normal()
+        reach = far + extent * normal()
+        if reach < 0.0:
+            reach = 0.0
+        x = x0 + reach * cos(angle) + place * normal()
+        yield x, y0 + reach * sin(angle) + place * normal()

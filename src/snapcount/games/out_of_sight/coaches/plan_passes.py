@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from itertools import islice
 from math import cos, pi, sin
 from random import Random
 
 from snapcount.core.adding import plain_sum
 from snapcount.games.out_of_sight import tables
-from snapcount.games.out_of_sight.coaches.plan_runs import straight_on
+from snapcount.games.out_of_sight.coaches.noise import dots, normals
+from snapcount.games.out_of_sight.coaches.plan_runs import ends, straight_on
 from snapcount.games.out_of_sight.coaches.planning import TURNOVER, Mind, Outcome, Plan, Scene, moved, outcome
-from snapcount.games.out_of_sight.questions.drawn import law_after_catch
+from snapcount.games.out_of_sight.questions.drawn import drop_touches, law_after_catch
 from snapcount.games.out_of_sight.rules.field import Field, find
 from snapcount.games.out_of_sight.rules.geometry import Point
 from snapcount.games.out_of_sight.rules.pen_line import Line
-from snapcount.games.out_of_sight.rules.playbook import drop_line, required_depth, straight_drop
-from snapcount.games.out_of_sight.rules.trace import first_contact
+from snapcount.games.out_of_sight.rules.playbook import required_depth, straight_drop
 from snapcount.games.out_of_sight.rules.verdicts import Verdict, printed_verdict
 from snapcount.games.out_of_sight.rules.weather import limits
 from snapcount.games.out_of_sight.state import Path
@@ -33,7 +35,7 @@ def plan_pass(name: str, scene: Scene, mind: Mind) -> Plan | None:
         return None
     aims = sorted(
         (
-            (_throw(play, drop[-1], aim, scene, mind), aim)
+            (_throw(drop[-1], aim, scene, mind, most), aim)
             for aim in aim_points(play, scene, find(scene.field), most)
         ),
         reverse=True,
@@ -59,9 +61,14 @@ def clear_drop(play: Play, scene: Scene, random: Random) -> Path | None:
         tries.append(((x, y), *bent))
         random.shuffle(tries)
     for drop in tries:
-        if first_contact(find(scene.field), drop_line(play, drop, scene.ball, scene.goes)).what == "end":
+        if is_clear(scene.field, play.id, drop, scene.goes):
             return drop
     return None
+
+
+@lru_cache(maxsize=256)
+def is_clear(field: str, play: str, drop: Path, goes: int) -> bool:
+    return not drop_touches(field, play, drop, goes)
 
 
 def aim_points(play: Play, scene: Scene, field: Field, most: float) -> list[Point]:
@@ -91,14 +98,15 @@ def thrown(play: Play, dot: Point, scene: Scene) -> Verdict:
     return printed_verdict(find(scene.field), dot, scene.goes * (dot[0] - scene.scrimmage_x), most)
 
 
-def _throw(play: Play, hold: Point, aim: Point, scene: Scene, mind: Mind) -> float:
+def _throw(hold: Point, aim: Point, scene: Scene, mind: Mind, most: float) -> float:
     """What a throw is worth without a run after it."""
     total, count = 0.0, 3 + mind.effort
-    for _ in range(count):
-        dot = mind.dot(hold, aim)
-        said = thrown(play, dot, scene).v
+    field, goes, scrimmage_x = find(scene.field), scene.goes, scene.scrimmage_x
+    for dot in islice(dots(mind.hand, hold, aim, normals(mind.random)), count):
+        depth = goes * (dot[0] - scrimmage_x)
+        said = printed_verdict(field, dot, depth, most).v
         if said == "complete":
-            total += scene.worth(scene.goes * (dot[0] - scene.scrimmage_x)) + 2
+            total += scene.worth(depth) + 2
         elif said == "intercepted":
             total += TURNOVER
     return total / count
@@ -110,20 +118,26 @@ def _with_run(plan: Plan, scene: Scene, mind: Mind) -> Plan:
     depth = goes * (aim[0] - scene.scrimmage_x)
     share = max(0.0, min(1.0, (plan.value + 3) / (max(1.0, depth) + 5)))
     best: tuple[float, Path] = (-1e9, ((0.0, 0.0), (goes * 12.0, 0.0)))
+    caught, errors = caught_at(plan.play, aim, scene), (mind.errors,) * 2
     for _ in range(2 + mind.effort):
         heading, near = random.gauss(0, 0.7), random.uniform(2, 7)
         bend = goes * near * cos(heading), near * sin(heading)
         steps = ((0.0, 0.0), bend, straight_on(bend, goes, random.gauss(0, 0.4)))
         path = moved(steps, aim)
-        gains = [gain_after(plan.play, aim, path, scene, mind) for _ in range(2)]
-        best = max(best, (plain_sum(gains) / 2, steps))
+        ended = ends(find(scene.field), caught, 1, mind.hand, path, errors)
+        best = max(best, (plain_sum(goes * (at - aim[0]) for at in ended) / 2, steps))
     return plan._replace(after=best[1], value=plan.value + share * min(20.0, best[0]))
+
+
+def caught_at(name: str, dot: Point, scene: Scene) -> Line:
+    """What lines after a catch there begin with."""
+    law = law_after_catch(scene.field, name, dot, scene.ball, scene.goes, scene.weather)
+    return Line((dot,), law, more=iter(()))
 
 
 def catch_outcome(name: str, dot: Point, path: Path, scene: Scene, mind: Mind) -> Outcome:
     """One noisy drawing of this run after a catch."""
-    law = law_after_catch(scene.field, name, dot, scene.ball, scene.goes, scene.weather)
-    return outcome(find(scene.field), mind, path, lambda points: Line((dot,), law, more=points))
+    return outcome(find(scene.field), mind, path, caught_at(name, dot, scene).on)
 
 
 def gain_after(name: str, dot: Point, path: Path, scene: Scene, mind: Mind) -> float:

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from math import cos, sin
 from random import Random
 
 from snapcount.core.adding import plain_sum
 from snapcount.games.out_of_sight import tables
-from snapcount.games.out_of_sight.coaches.noise import Slip
-from snapcount.games.out_of_sight.coaches.planning import LONGEST, Mind, Outcome, Plan, Scene, outcome
+from snapcount.games.out_of_sight.coaches.noise import Hand, Normal, Slip, intent, run_points
+from snapcount.games.out_of_sight.coaches.planning import LONGEST, STRIDE, Mind, Outcome, Plan, Scene, outcome
 from snapcount.games.out_of_sight.questions.drawn import RunBack
-from snapcount.games.out_of_sight.rules.field import find
+from snapcount.games.out_of_sight.rules.field import Field, find
 from snapcount.games.out_of_sight.rules.geometry import Point
 from snapcount.games.out_of_sight.rules.pen_line import Line
 from snapcount.games.out_of_sight.rules.playbook import run_law, shape_of, straight_drop
-from snapcount.games.out_of_sight.rules.trace import untouched
+from snapcount.games.out_of_sight.rules.trace import first_contact, untouched
 from snapcount.games.out_of_sight.state import Path
 from snapcount.games.out_of_sight.tables import Play
 
-Score = Callable[[Path, Slip], float]
-"""What a drawing of this path is worth with such errors."""
+Ends = Iterator[float]
+"""The x at which one drawing after the other ends."""
 GLANCE, LOOK = 2, 5
 """So many drawings of every line that comes to mind, and of those that look best."""
 GLANCE_BACK, LOOK_BACK = 3, 12
@@ -67,8 +67,14 @@ def nudged(path: Path, random: Random) -> Path:
     return (path[0], *moved, (last[0], last[1] + random.gauss(0, 4.0)))
 
 
-def total(score: Score, path: Path, slips: list[Slip]) -> float:
-    return plain_sum(score(path, slip) for slip in slips)
+def ends(
+    field: Field, begun: Line, since: int, hand: Hand, path: Path, errors: Iterable[Callable[[], Normal]]
+) -> Ends:
+    """Of a line that goes on from there along this path, with such errors one after the other."""
+    meant = intent(path, STRIDE)
+    for normal in errors:
+        drawn = begun.on(run_points(hand, meant, normal()))
+        yield first_contact(field, drawn, since).at[0]
 
 
 # From scrimmage
@@ -99,17 +105,19 @@ def plan_run(name: str, scene: Scene, mind: Mind) -> Plan:
     """A glance at some lines, a look at the best three, and the best improved a little, all with the same errors."""
     play = tables.PLAYBOOK[name]
     drop = straight_drop(play, scene.ball, scene.goes) or (scene.ball,)
-    slips = mind.slips(LOOK)
+    slips, x, goes = mind.slips(LOOK), scene.ball[0], scene.goes
+    dropped = begun(name, drop, scene.field, scene.ball, goes, scene.weather)
 
-    def worth(path: Path, slip: Slip) -> float:
-        return scene.worth(gain_of(play, drop, path, scene, mind, slip))
+    def worth(path: Path, slips: list[Slip]) -> float:
+        ended = ends(find(scene.field), *dropped, mind.hand, path, (slip.again for slip in slips))
+        return plain_sum(scene.worth(goes * (at - x)) for at in ended)
 
     tried = [candidate(play, drop[-1], scene, mind.random) for _ in range(3 * mind.effort)]
-    ranked = sorted(((total(worth, path, slips[:GLANCE]), path) for path in tried), reverse=True)
-    value, path = max((glance + total(worth, path, slips[GLANCE:]), path) for glance, path in ranked[:3])
+    ranked = sorted(((worth(path, slips[:GLANCE]), path) for path in tried), reverse=True)
+    value, path = max((glance + worth(path, slips[GLANCE:]), path) for glance, path in ranked[:3])
     for _ in range(mind.effort):
         other = nudged(path, mind.random)
-        found = total(worth, other, slips)
+        found = worth(other, slips)
         if found > value:
             value, path = found, other
     return Plan(name, drop, path, (), value / LOOK)
@@ -124,13 +132,14 @@ def plan_return(asked: RunBack, mind: Mind) -> tuple[Path, float]:
     slips = mind.slips(LOOK_BACK)
     caught = Line((start,), asked.law, more=iter(()))
 
-    def gain(path: Path, slip: Slip) -> float:
-        return goes * (outcome(find(asked.field), mind, path, caught.on, slip).end.at[0] - start[0])
+    def gain(path: Path, slips: list[Slip]) -> float:
+        ended = ends(find(asked.field), caught, 1, mind.hand, path, (slip.again for slip in slips))
+        return plain_sum(goes * (at - start[0]) for at in ended)
 
     tried = [way_back(start, goes, mind.random) for _ in range(35 * mind.effort)]
-    ranked = sorted(((total(gain, path, slips[:GLANCE_BACK]), path) for path in tried), reverse=True)
+    ranked = sorted(((gain(path, slips[:GLANCE_BACK]), path) for path in tried), reverse=True)
     close = ranked[: 4 * mind.effort]
-    value, path = max((glance + total(gain, path, slips[GLANCE_BACK:]), path) for glance, path in close)
+    value, path = max((glance + gain(path, slips[GLANCE_BACK:]), path) for glance, path in close)
     return path, value / LOOK_BACK
 
 

@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import accumulate
 from math import exp
 from random import Random
 from typing import NamedTuple
 
 from snapcount.games.out_of_sight import tables
-from snapcount.games.out_of_sight.coaches.noise import Hand, Slip, draw_dot, normals, run_points
+from snapcount.games.out_of_sight.coaches.noise import (
+    Hand,
+    Normal,
+    Slip,
+    draw_dot,
+    intent,
+    normals,
+    run_points,
+)
 from snapcount.games.out_of_sight.rules.field import Field
 from snapcount.games.out_of_sight.rules.geometry import Point
 from snapcount.games.out_of_sight.rules.pen_line import Contact, Line
@@ -33,7 +42,11 @@ class Mind(NamedTuple):
     effort: int
 
     def run(self, path: Path) -> Iterator[Point]:
-        return run_points(self.hand, path, normals(self.random))
+        return run_points(self.hand, intent(path), normals(self.random))
+
+    def errors(self) -> Normal:
+        """New ones."""
+        return normals(self.random)
 
     def slips(self, count: int) -> list[Slip]:
         normal = normals(self.random)
@@ -108,7 +121,7 @@ def outcome(
     Before its point number `since` it touches nothing.
     """
     normal = normals(mind.random) if slip is None else slip.again()
-    drawn = line_of(run_points(mind.hand, path, normal, STRIDE))
+    drawn = line_of(run_points(mind.hand, intent(path, STRIDE), normal))
     return Outcome(drawn, first_contact(field, drawn, since))
 
 
@@ -116,8 +129,17 @@ def moved(steps: Path, start: Point) -> Path:
     return tuple((start[0] + x, start[1] + y) for x, y in steps)
 
 
-def chosen(plans: list[Plan], random: Random) -> Plan:
+class Choice:
     """OS-21.6: a mixed choice among the best, softmax with a temperature of a yard and a half."""
-    top = max(plan.value for plan in plans)
-    weights = [exp((plan.value - top) / TEMPERATURE) for plan in plans]
-    return random.choices(plans, weights)[0]
+
+    def __init__(self, plans: list[Plan]) -> None:
+        top = max(plan.value for plan in plans)
+        self.plans = plans
+        self.weights = list(accumulate(exp((plan.value - top) / TEMPERATURE) for plan in plans))
+
+    def one(self, random: Random) -> Plan:
+        return random.choices(self.plans, cum_weights=self.weights)[0]
+
+
+def chosen(plans: list[Plan], random: Random) -> Plan:
+    return Choice(plans).one(random)

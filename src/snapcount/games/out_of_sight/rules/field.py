@@ -20,7 +20,7 @@ from snapcount.games.out_of_sight.rules.geometry import (
     across,
     corners_of,
     distance,
-    distance_to_outline,
+    distance_to_rounded,
     inside,
     rounded,
     triangle,
@@ -102,30 +102,27 @@ class Field:
                 found[id(near)] = near
         return tuple(found.values())
 
-    def under(self, x: float, y: float, what: str = "") -> tuple[Part, ...]:
-        """OS-2.5: every part that a dot touches, or those of a kind."""
-        near = self.cells.get((floor(x / CELL), floor(y / CELL)), ())
-        return tuple(
-            part
-            for left, right, low, high, _, part in near
-            if left <= x <= right
-            and low <= y <= high
-            and (not what or part.what == what)
-            and distance(part.shape, x, y) <= tables.PEN + TOLERANCE
-        )
+    def under(self, x: float, y: float) -> tuple[Part, ...]:
+        """OS-2.5: every part that a dot touches."""
+        return tuple(_dotted(self.cells.get((floor(x / CELL), floor(y / CELL)), ()), x, y))
 
     def under_ids(self, x: float, y: float) -> tuple[str, ...]:
         return tuple(sorted({part.id for part in self.under(x, y)}))
 
     def receiver_at(self, x: float, y: float) -> Part | None:
         """OS-10.4: the square a dot touches; of two the one whose centre is nearer, equal: the lower id."""
-        squares = self.under(x, y, "square")
-        if not squares:
-            return None
+        squares = _dotted(self.near_squares.get((floor(x), floor(y)), ()), x, y)
+        if len(squares) < 2:
+            return squares[0] if squares else None
         return min(squares, key=lambda part: ((part.shape.x - x) ** 2 + (part.shape.y - y) ** 2, part.id))
 
+    @cached_property
+    def near_squares(self) -> dict[tuple[int, int], tuple[Near, ...]]:
+        return _index([near for near in self.boxed if near[5].what == "square"], SMALL, 0.0)
+
     def on_outline(self, receiver: str, x: float, y: float) -> bool:
-        return distance_to_outline(self.triangle(receiver), x, y) <= tables.PEN + TOLERANCE
+        near = tables.PEN + TOLERANCE
+        return any(distance_to_rounded(side, x, y) <= near for side in self.triangle(receiver).sides)
 
     def in_triangle(self, receiver: str, x: float, y: float) -> bool:
         return inside(self.triangle(receiver), x, y)
@@ -154,6 +151,14 @@ class Field:
             shapes = {id(near): (near[0], near[1], near[5].shape) for near in found}
             columns.setdefault(column, {}).update(shapes)
         return {column: tuple(shapes.values()) for column, shapes in columns.items()}
+
+
+def _dotted(near: Iterable[Near], x: float, y: float) -> list[Part]:
+    return [
+        part
+        for left, right, low, high, _, part in near
+        if left <= x <= right and low <= y <= high and distance(part.shape, x, y) <= tables.PEN + TOLERANCE
+    ]
 
 
 def parts_of(symbol: Symbol) -> tuple[Part, ...]:

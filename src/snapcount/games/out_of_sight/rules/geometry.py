@@ -100,14 +100,29 @@ def distance(shape: Shape, x: float, y: float) -> float:
 
 def touched(shape: Shape, a: Point, b: Point, pen: float) -> Span | None:
     """The part of a-b within `pen` of the shape, counting the tolerance in favour of touching (OS-1.15)."""
-    near = _span(shape, a, b, pen + TOLERANCE)
-    if near is None:
-        return None
-    exact = _span(shape, a, b, pen)
-    if exact is None:
+    if isinstance(shape, Rounded):
+        near, exact = _both_rounded(shape, a, b, pen)
+    else:
+        near, exact = _both_triangle(shape, a, b, pen)
+    if near is None or exact is None:
         return near
     length = hypot(b[0] - a[0], b[1] - a[1])
     return (exact[0] if (exact[0] - near[0]) * length <= SLACK else near[0], near[1])
+
+
+def _both_rounded(shape: Rounded, a: Point, b: Point, pen: float) -> tuple[Span | None, Span | None]:
+    """With the tolerance, and without where there is any."""
+    x, y, c, s, hx, hy, r, _ = shape
+    ax, ay, bx, by = a[0] - x, a[1] - y, b[0] - x, b[1] - y
+    px, py = ax * c + ay * s, ay * c - ax * s
+    dx, dy = bx * c + by * s - px, by * c - bx * s - py
+    near = _span_seen(px, py, dx, dy, hx, hy, r + (pen + TOLERANCE))
+    return near, near and _span_seen(px, py, dx, dy, hx, hy, r + pen)
+
+
+def _both_triangle(shape: Triangle, a: Point, b: Point, pen: float) -> tuple[Span | None, Span | None]:
+    near = _span(shape, a, b, pen + TOLERANCE)
+    return near, near and _span(shape, a, b, pen)
 
 
 def _span(shape: Shape, a: Point, b: Point, pen: float) -> Span | None:
@@ -133,17 +148,21 @@ def _joined(spans: list[Span | None]) -> Span | None:
 def _span_rounded(shape: Rounded, a: Point, b: Point, pen: float) -> Span | None:
     x, y, c, s, hx, hy, r, _ = shape
     ax, ay, bx, by = a[0] - x, a[1] - y, b[0] - x, b[1] - y
-    r += pen
-    if not hx and not hy:
-        return _span_disc(ax, ay, bx - ax, by - ay, r)
     px, py = ax * c + ay * s, ay * c - ax * s
-    dx, dy = bx * c + by * s - px, by * c - bx * s - py
+    return _span_seen(px, py, bx * c + by * s - px, by * c - bx * s - py, hx, hy, r + pen)
+
+
+def _span_seen(px: float, py: float, dx: float, dy: float, hx: float, hy: float, r: float) -> Span | None:
+    """The part of a piece, as a rectangle's own sides lie, within `r` of that rectangle."""
+    if not hx and not hy:
+        return _span_disc(px, py, dx, dy, r)
     box = _span_box(px, py, dx, dy, hx + r, hy + r)
     if box is None:
         return None
-    x0, y0 = abs(px + dx * box[0]), abs(py + dy * box[0])
-    x1, y1 = abs(px + dx * box[1]), abs(py + dy * box[1])
-    if (x0 <= hx or y0 <= hy) and (x1 <= hx or y1 <= hy):
+    low, high = box
+    if (-hx <= px + dx * low <= hx or -hy <= py + dy * low <= hy) and (
+        -hx <= px + dx * high <= hx or -hy <= py + dy * high <= hy
+    ):
         return box
     # What has no width has no more than an edge in common with the box along it.
     spans = [_span_box(px, py, dx, dy, hx, hy + r)]
@@ -161,14 +180,22 @@ def _span_box(px: float, py: float, dx: float, dy: float, hx: float, hy: float) 
         t0, t1 = (-hx - px) / dx, (hx - px) / dx
         if t0 > t1:
             t0, t1 = t1, t0
-        low, high = low if low > t0 else t0, high if high < t1 else t1
+        if t0 > 1.0 or t1 < 0.0:
+            return None
+        if t0 > low:
+            low = t0
+        if t1 < high:
+            high = t1
     elif abs(px) > hx:
         return None
     if dy:
         t0, t1 = (-hy - py) / dy, (hy - py) / dy
         if t0 > t1:
             t0, t1 = t1, t0
-        low, high = low if low > t0 else t0, high if high < t1 else t1
+        if t0 > low:
+            low = t0
+        if t1 < high:
+            high = t1
     elif abs(py) > hy:
         return None
     return (low, high) if low <= high else None

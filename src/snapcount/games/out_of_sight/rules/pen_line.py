@@ -13,6 +13,7 @@ from snapcount.games.out_of_sight.state import Path
 
 Windows = tuple[tuple[float, float], ...]
 
+EVERYWHERE: Windows = ((0.0, inf),)
 END_ORDER = {"goal": 0, "cap": 2, "sideline": 4, "end_line": 5}
 """OS-2.8: the ends of the run and their order at equal arc length (OS-2.9), the goal first (OS-17.4)."""
 
@@ -57,6 +58,26 @@ class Line:
     Who draws as it is followed gives the points that may come as `more`: none is drawn after the end of the run.
     """
 
+    __slots__ = (
+        "ahead",
+        "arcs",
+        "back",
+        "blind",
+        "column",
+        "edge",
+        "ends",
+        "goes",
+        "kept",
+        "law",
+        "more",
+        "near",
+        "path",
+        "reds",
+        "relief",
+        "until",
+        "windows",
+    )
+
     def __init__(
         self,
         path: Path,
@@ -91,8 +112,10 @@ class Line:
     def on(self, more: Iterator[Point]) -> Line:
         """The same beginning with other points to come: who draws many lines from one drop draws that once."""
         line = Line.__new__(Line)
-        line.__dict__.update(self.__dict__)
+        line.law, line.kept, line.goes, line.blind = self.law, self.kept, self.goes, self.blind
         line.path, line.arcs, line.ends, line.ahead = self.path[:], self.arcs[:], self.ends[:], self.ahead[:]
+        line.column, line.reds, line.relief, line.until = self.column, self.reds, self.relief, self.until
+        line.near, line.back, line.edge, line.windows = self.near, self.back, self.edge, self.windows
         line.more = more
         return line
 
@@ -121,32 +144,35 @@ class Line:
         self.near = self.ahead[-1][0] - TOLERANCE if marks else inf
 
     def draw(self) -> None:
-        while self.grow():
+        for _ in self.unseen():
             pass
 
-    def grow(self) -> bool:
-        """Draw on to the next point, if there is one."""
-        path, arcs = self.path, self.arcs
+    def unseen(self) -> Iterator[Point]:
+        """Draw on from point to point, as far as somebody asks for the next."""
+        path, arcs, goes = self.path, self.arcs, self.goes
+        (x0, y0), end = path[-1], arcs[-1]
+        near, back, edge = self.near, self.back, self.edge
         for point in self.more:
             x, y = point
-            x0, y0 = path[-1]
             length = hypot(x - x0, y - y0)
             if not length:
                 continue
-            arcs.append(arcs[-1] + length)
+            end += length
+            arcs.append(end)
             path.append(point)
-            forward = self.goes * x
-            if forward >= self.near or forward <= self.back or not -self.edge < y < self.edge:
+            forward = goes * x
+            if forward >= near or forward <= back or not -edge < y < edge:
                 self._pass(forward, y)
-            return True
-        return False
+                near, back, edge = self.near, self.back, self.edge
+            x0, y0 = x, y
+            yield point
 
     def _pass(self, forward: float, y: float) -> None:
         """Something changes between the last two points."""
         x0, y0 = self.path[-2:][0]
         while forward >= self.near:
             target, what = self.ahead.pop()
-            self._sight(*self.ahead)
+            self.near = self.ahead[-1][0] - TOLERANCE if self.ahead else inf
             self._reached(what, self._where(self.goes * x0, forward, target))
         if not -self.edge < y < self.edge:
             side = 1 if y > 0 else -1
@@ -179,33 +205,33 @@ class Line:
         self.windows = self._windows()
 
     def point(self, s: float) -> Point:
-        i = min(bisect_left(self.arcs, s, 1), len(self.arcs) - 1)
-        a, b, start, length = (
-            self.path[i - 1],
-            self.path[i],
-            self.arcs[i - 1],
-            self.arcs[i] - self.arcs[i - 1],
-        )
-        t = min(1.0, max(0.0, (s - start) / length)) if length else 0.0
-        return a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t
+        arcs = self.arcs
+        i = bisect_left(arcs, s, 1)
+        if i == len(arcs):
+            i -= 1
+        (ax, ay), (bx, by), start = self.path[i - 1], self.path[i], arcs[i - 1]
+        length = arcs[i] - start
+        t = (s - start) / length if length else 0.0
+        if t < 0.0:
+            t = 0.0
+        elif t > 1.0:
+            t = 1.0
+        return ax + (bx - ax) * t, ay + (by - ay) * t
 
     def contact(self, what: str, name: str | int | None, s: float) -> Contact:
         return Contact(what, name, self.point(s), s, self.reds <= s + TOLERANCE)
 
     def _windows(self) -> tuple[Windows, Windows, Windows]:
         """OS-6.1, OS-9.9: where along the line white parts, red ones and red bars stop the runner."""
-        white, red, bar = ((0.0, self.reds),), ((0.0, inf),), ((0.0, self.relief),)
-        column = self.law.backfield
-        if column == "all":
-            return white, red, bar
-        if column == "reds":
-            return self._behind(white), red, bar
-        return self._behind(white), self._behind(red), self._behind(bar)
-
-    def _behind(self, windows: Windows) -> Windows:
-        """Not effective between the drop and the end of the backfield column."""
-        ((_, until),) = windows
-        return ((0.0, min(self.blind, until)), (self.column, until))
+        backfield, reds, relief = self.law.backfield, self.reds, self.relief
+        if backfield == "all":
+            return ((0.0, reds),), EVERYWHERE, ((0.0, relief),)
+        blind, column = self.blind, self.column
+        white = (0.0, min(blind, reds)), (column, reds)
+        if backfield == "reds":
+            return white, EVERYWHERE, ((0.0, relief),)
+        # Nothing between the drop and the end of the backfield column.
+        return white, ((0.0, blind), (column, inf)), ((0.0, min(blind, relief)), (column, relief))
 
     def cut(self, s: float) -> Path:
         """OS-2.6: the line as far as it counts."""

@@ -5,14 +5,15 @@ Computed exactly on its straight pieces.
 
 from __future__ import annotations
 
-from itertools import count
+from itertools import chain
 
 from snapcount.games.out_of_sight import tables
-from snapcount.games.out_of_sight.rules.field import Field, Part
-from snapcount.games.out_of_sight.rules.geometry import TOLERANCE, Point, Rounded, disc, touched
-from snapcount.games.out_of_sight.rules.pen_line import Contact, Law, Line, Windows
+from snapcount.games.out_of_sight.rules.field import Field, Near
+from snapcount.games.out_of_sight.rules.geometry import TOLERANCE, Point, disc, touched
+from snapcount.games.out_of_sight.rules.pen_line import Contact, Line, Windows
 from snapcount.games.out_of_sight.state import Path
 
+NOTHING: tuple[Near, ...] = ()
 NEAR = 1.6
 """A pen farther from a linebacker touches him in no case."""
 
@@ -23,7 +24,10 @@ def first_contact(field: Field, drawn: Line, since: int = 1) -> Contact:
     Who knows that the line touches nothing before point number `since` needn't have it tested again.
     """
     symbol = _first_symbol(field, drawn, since)
-    s, order, what = min([*drawn.ends, (drawn.arcs[-1], 6, "end")])
+    last = drawn.arcs[-1]
+    if symbol is not None and not drawn.ends and symbol[0] <= last + TOLERANCE:
+        return drawn.contact(symbol[2], symbol[1], symbol[0])
+    s, order, what = min([*drawn.ends, (last, 6, "end")])
     for other in drawn.ends:
         if other[0] <= s + TOLERANCE and other[1] < order:
             order, what = other[1], other[2]
@@ -34,68 +38,74 @@ def first_contact(field: Field, drawn: Line, since: int = 1) -> Contact:
     return drawn.contact(symbol[2], symbol[1], symbol[0])
 
 
-def _first_symbol(field: Field, drawn: Line, since: int) -> tuple[float, str, str] | None:
+Found = tuple[float, str, str]
+"""The arc length at which a part is touched, its id and what it is."""
+
+
+def _first_symbol(field: Field, drawn: Line, since: int) -> Found | None:
     """Piece by piece, drawing on while nothing was touched and the run has not ended."""
-    path, arcs, law = drawn.path, drawn.arcs, drawn.law
-    excepted = bool(law.ignored or law.own_square)
-    best: tuple[float, str, str] | None = None
-    limit = drawn.until
-    b, end = path[since - 1], arcs[since - 1]
-    for at in count(since):
-        if end > limit + TOLERANCE:
+    arcs, law = drawn.arcs, drawn.law
+    idle = law.backfield == "none"
+    best: Found | None = None
+    b, end = drawn.path[since - 1], arcs[since - 1]
+    if end > drawn.until + TOLERANCE:
+        return None
+    for point in chain(drawn.path[since:], drawn.unseen()):
+        a, start, end = b, end, arcs[since]
+        b, since = point, since + 1
+        if idle and start >= drawn.blind - TOLERANCE and drawn.column > end + TOLERANCE:
+            pass  # Nothing printed is effective in this backfield (OS-9.6).
+        else:
+            near = field.near(a, b, start >= drawn.reds)
+            if near:
+                best = _touched_first(near, drawn, a, b, start, end, best)
+        if end > (drawn.until if best is None else best[0]) + TOLERANCE:
             break
-        if at == len(arcs):
-            if not drawn.grow():
-                break
-            if best is None:
-                limit = drawn.until
-        a, start = b, end
-        b, end = path[at], arcs[at]
-        near = field.near(a, b, start >= drawn.reds)
-        if not near:
+    return best
+
+
+def _touched_first(
+    near: tuple[Near, ...], drawn: Line, a: Point, b: Point, start: float, end: float, best: Found | None
+) -> Found | None:
+    """On one piece; or what was found before, if that comes first."""
+    (ax, ay), (bx, by) = a, b
+    left, right = (ax, bx) if ax < bx else (bx, ax)
+    low, high = (ay, by) if ay < by else (by, ay)
+    length, law, windows = end - start, drawn.law, drawn.windows
+    limit = (drawn.until if best is None else best[0]) + TOLERANCE
+    until = end + TOLERANCE
+    for west, east, south, north, kind, part in near:
+        if east < left or west > right or north < low or south > high:
             continue
-        (ax, ay), (bx, by) = a, b
-        left, right = (ax, bx) if ax < bx else (bx, ax)
-        low, high = (ay, by) if ay < by else (by, ay)
-        for west, east, south, north, kind, part in near:
-            if east < left or west > right or north < low or south > high or (excepted and _free(part, law)):
-                continue
-            found = _entry(part, a, b, start, end - start, drawn.windows[kind])
-            if found is None or found > limit + TOLERANCE:
-                continue
-            if (
-                best is None
-                or found < best[0] - TOLERANCE
-                or (found <= best[0] + TOLERANCE and part.id < best[1])
-            ):
-                best = (found if best is None else min(found, best[0]), part.id, part.what)
-                limit = best[0]
-                # What a pen would reach behind it only isn't looked at.
-                bx, by = drawn.point(limit)
-                left, right = (ax, bx) if ax < bx else (bx, ax)
-                low, high = (ay, by) if ay < by else (by, ay)
+        for opens, shuts in windows[kind]:
+            if opens <= until and start < shuts - TOLERANCE:
+                break
+        else:
+            continue
+        if part.id in law.ignored or (part.id == law.own_square and part.what == "square"):
+            continue
+        span = touched(part.shape, a, b, tables.PEN)
+        found = None if span is None else _in_windows(span, start, length, windows[kind])
+        if found is None or found > limit:
+            continue
+        if (
+            best is None
+            or found < best[0] - TOLERANCE
+            or (found <= best[0] + TOLERANCE and part.id < best[1])
+        ):
+            best = (found if best is None else min(found, best[0]), part.id, part.what)
+            limit = best[0] + TOLERANCE
+            # What a pen would reach behind it only isn't looked at.
+            t = (best[0] - start) / length if length else 0.0
+            bx, by = ax + (b[0] - ax) * t, ay + (b[1] - ay) * t
+            left, right = (ax, bx) if ax < bx else (bx, ax)
+            low, high = (ay, by) if ay < by else (by, ay)
     return best
 
 
 def untouched(field: Field, begun: Line) -> bool:
     """Whether a line touches nothing printed as far as it is drawn."""
     return _first_symbol(field, begun, 1) is None
-
-
-def _free(part: Part, law: Law) -> bool:
-    return part.id in law.ignored or (part.id == law.own_square and part.what == "square")
-
-
-def _entry(part: Part, a: Point, b: Point, start: float, length: float, windows: Windows) -> float | None:
-    """The first arc length of this piece at which the part is touched while it is effective."""
-    end = start + length
-    for low, high in windows:
-        if low <= end + TOLERANCE and start < high - TOLERANCE:
-            break
-    else:
-        return None
-    span = touched(part.shape, a, b, tables.PEN)
-    return None if span is None else _in_windows(span, start, length, windows)
 
 
 def _in_windows(span: tuple[float, float], start: float, length: float, windows: Windows) -> float | None:
@@ -109,28 +119,27 @@ def _in_windows(span: tuple[float, float], start: float, length: float, windows:
 
 def first_linebacker(drawn: Line, linebackers: Path, until: float, since: int = 1) -> Contact | None:
     """OS-9.8: the first linebacker the pen-line touched while Reds Only was not in effect; `since` as above."""
-    discs: tuple[Rounded, ...] = tuple(disc(x, y, tables.LINEBACKER) for x, y in linebackers)
+    men = [(x - NEAR, x + NEAR, y - NEAR, y + NEAR, at) for at, (x, y) in enumerate(linebackers)]
     windows: Windows = ((0.0, drawn.reds),)
     best: tuple[float, int] | None = None
     path, arcs = drawn.path, drawn.arcs
     limit = min(until, drawn.reds)
+    (bx, by), end = path[since - 1], arcs[since - 1]
     for at in range(since, len(arcs)):
-        start = arcs[at - 1]
+        ax, ay, start = bx, by, end
         if start > limit + TOLERANCE:
             break
-        a, b = path[at - 1], path[at]
-        (ax, ay), (bx, by) = a, b
-        left, right = (ax, bx) if ax < bx else (bx, ax)
-        low, high = (ay, by) if ay < by else (by, ay)
-        for index, shape in enumerate(discs):
-            x, y = shape.x, shape.y
-            if x + NEAR < left or x - NEAR > right or y + NEAR < low or y - NEAR > high:
+        (bx, by), end = path[at], arcs[at]
+        for left, right, low, high, index in men:
+            if (ax if ax > bx else bx) < left or (ax if ax < bx else bx) > right:
                 continue
-            aside = (bx - ax) * (y - ay) - (by - ay) * (x - ax)
-            if abs(aside) > NEAR * (arcs[at] - start):
+            if (ay if ay > by else by) < low or (ay if ay < by else by) > high:
                 continue
-            span = touched(shape, a, b, tables.PEN)
-            found = None if span is None else _in_windows(span, start, arcs[at] - start, windows)
+            x, y = linebackers[index]
+            if abs((bx - ax) * (y - ay) - (by - ay) * (x - ax)) > NEAR * (end - start):
+                continue
+            span = touched(disc(x, y, tables.LINEBACKER), path[at - 1], path[at], tables.PEN)
+            found = None if span is None else _in_windows(span, start, end - start, windows)
             if found is None or found > until + TOLERANCE:
                 continue
             if (
