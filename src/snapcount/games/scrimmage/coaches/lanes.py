@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from snapcount.games.scrimmage.rules.field import AROUND
 from snapcount.games.scrimmage.rules.searching.boards import ALL, BIT, CONTROL, beside, board
@@ -16,24 +16,44 @@ FAR = 15
 
 
 class Lanes:
-    """Steps by hex."""
+    """Steps by hex, looked for no further than somebody asks."""
 
-    __slots__ = ("fronts",)
+    __slots__ = ("coming", "free", "fronts", "prices")
 
-    def __init__(self, fronts: list[int]) -> None:
-        self.fronts = fronts
+    def __init__(self, begun: int, foes: int, prices: Sequence[tuple[int, int]]) -> None:
+        self.fronts = [begun | foes]
         """By steps: the hexes that are so far."""
+        self.coming = [0] * (FAR + STOPPED + CROWDED + 1)
+        self.coming[1] = beside(begun)
+        self.free = ALL & ~self.fronts[0]
+        self.prices = prices
 
     def __getitem__(self, hex: int) -> int:
         bit = BIT[hex]
         for far, front in enumerate(self.fronts):
             if front & bit:
                 return far
+        while len(self.fronts) < FAR:
+            if self.go_on() & bit:
+                return len(self.fronts) - 1
         return FAR
 
+    def go_on(self) -> int:
+        """The next front."""
+        far = len(self.fronts)
+        if far > 1:
+            last = self.fronts[-1]
+            for price, where in self.prices:
+                if here := last & where:
+                    self.coming[far - 1 + price] |= beside(here)
+        front = self.coming[far] & self.free
+        self.free ^= front
+        self.fronts.append(front)
+        return front
 
-def lanes(play: Play, goals: Iterable[int], side: str, wanted: Iterable[int] | None = None) -> Lanes:
-    """Steps to the nearest goal as a man of this side would walk there, from the hexes wanted or from all around."""
+
+def lanes(play: Play, goals: Iterable[int], side: str) -> Lanes:
+    """Steps to the nearest goal as a man of this side would walk there."""
     zone = crowd = foes = 0
     for man in play.men:
         if man.hex >= 0:
@@ -48,24 +68,9 @@ def lanes(play: Play, goals: Iterable[int], side: str, wanted: Iterable[int] | N
         (1 + STOPPED, zone & ~crowd),
         (1 + STOPPED + CROWDED, zone & crowd),
     )
-    begun = board(goals) & ~foes
-    fronts = [begun | foes]
-    coming = [0] * (FAR + STOPPED + CROWDED + 1)
-    coming[1] = beside(begun)
-    free = ALL & ~fronts[0]
-    sought = ALL if wanted is None else board(wanted)
-    for far in range(1, FAR):
-        front = coming[far] & free
-        free &= ~front
-        fronts.append(front)
-        if not sought & free:
-            break
-        for price, where in prices:
-            if here := front & where:
-                coming[far + price] |= beside(here)
-    return Lanes(fronts)
+    return Lanes(board(goals) & ~foes, foes, prices)
 
 
-def next_to(play: Play, hex: int, side: str, wanted: Iterable[int] | None = None) -> Lanes:
-    """Steps from the hexes wanted, or from all, to a place beside this one; a hex with an opponent in it counts 0."""
-    return lanes(play, AROUND[hex], side, wanted)
+def next_to(play: Play, hex: int, side: str) -> Lanes:
+    """Steps to a place beside this one; a hex with an opponent in it counts 0."""
+    return lanes(play, AROUND[hex], side)

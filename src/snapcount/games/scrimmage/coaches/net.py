@@ -17,7 +17,7 @@ from snapcount.games.scrimmage.rules.field import (
     distance,
     find,
 )
-from snapcount.games.scrimmage.rules.reach import Reach, deepest, reach
+from snapcount.games.scrimmage.rules.reach import Reach, reach
 from snapcount.games.scrimmage.rules.sight import depth_of
 from snapcount.games.scrimmage.state import FRESH, Man, Play, find_man, with_man
 from snapcount.games.scrimmage.tables import MOVEMENT
@@ -59,10 +59,10 @@ def threat(play: Play, carrier: str, with_ways: bool = True) -> Threat:
     man = find_man(play, carrier)
     if man.hex < 0 or man.level or man.hit:
         return Threat(depth_of(play, man.hex) if man.hex >= 0 else -99, 0, {})
-    turn = his_turn(play, carrier)
-    wide = deepest(turn, carrier, WIDE)
+    way = reach(his_turn(play, carrier), carrier)
+    wide = way.deepest(play, WIDE)
     end = max(wide, key=lambda hex: (depth_of(play, hex), -distance(hex, man.hex), hex))
-    ways = ways_to(reach(turn, carrier), man, list(wide), play) if with_ways else {}
+    ways = ways_to(way, man, list(wide), play) if with_ways else {}
     return Threat(depth_of(play, end), len(wide), ways, end)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import inf
 
 from snapcount.core.adding import plain_sum
 from snapcount.games.scrimmage.coaches.lanes import next_to
@@ -20,18 +21,26 @@ TRIED = 14
 """Places of one blocker that are looked at closely."""
 NEAR = 13
 """A defender further off than this is no rusher."""
+MARGIN = 1e-9
+"""What adding up in another order may change."""
 
 
-def pressure(play: Play, passer: int) -> float:
-    """How many defenders will be on the passer's heels in their next phase, in parts of a man."""
+def pressure(play: Play, passer: int, enough: float = inf) -> float:
+    """How many defenders will be on the passer's heels in their next phase, in parts of a man.
+
+    Who needn't know more than that there are `enough` gets some number above that.
+    """
     rushers = [foe for foe in opponents(play, "O") if not foe.hit and distance(foe.hex, passer) <= NEAR]
-    ways = next_to(play, passer, "D", [foe.hex for foe in rushers])
-    snap = play.turn == "snap"
-    felt = 0.0
-    for foe in rushers:
+    ways = next_to(play, passer, "D")
+    felt: dict[str, float] = {}
+    so_far = 0.0
+    for foe in sorted(rushers, key=lambda foe: distance(foe.hex, passer)):
         short = ways[foe.hex] - allowance(play.turn, foe.id) + 2
-        felt += 1 / (2 + short / 2) if short > 0 else 0.5 if snap else 1.0
-    return felt
+        felt[foe.id] = 1 / (2 + short / 2) if short > 0 else 0.5 if play.turn == "snap" else 1.0
+        so_far += felt[foe.id]
+        if so_far > enough + MARGIN:
+            return so_far
+    return plain_sum(felt[foe.id] for foe in rushers)
 
 
 @lru_cache(maxsize=16)
@@ -48,11 +57,11 @@ def shield(play: Play, man: Man, passer: int) -> Plan:
     plan: Plan = ()
     best = 99.0 if must else pressure(play, passer) - 0.02
     for strike in () if must else blocks(play, man, way):
-        felt = after_contact(play, man, strike, passer)
+        felt = after_contact(play, man, strike, passer, best)
         if felt < best and stays_behind(play, man, path := way.path(strike.hex, strike.facing)):
             best, plan = felt, (*path, Action("contact", man.id, target=strike.on))
     for hex, facing in posts(play, man, passer, way):
-        felt = pressure(with_man(play, man._replace(hex=hex, facing=facing)), passer)
+        felt = pressure(with_man(play, man._replace(hex=hex, facing=facing)), passer, best)
         if felt < best and (not must or hex != man.hex):
             path = way.path(hex, facing)
             if stays_behind(play, man, path):
@@ -78,13 +87,16 @@ def blocks(play: Play, man: Man, way: Reach) -> list[Strike]:
     return [strike for foe in opponents(play, "O") for strike in strikes(play, man, foe, way)]
 
 
-def after_contact(play: Play, man: Man, strike: Strike, passer: int) -> float:
-    """The pressure to be expected after the dice."""
+def after_contact(play: Play, man: Man, strike: Strike, passer: int, enough: float) -> float:
+    """The pressure to be expected after the dice, or something above what is enough."""
     stops, felled = chances(min(max(strike.differential, -2), 6))
     there = with_man(play, man._replace(hex=strike.hex, facing=strike.facing))
     stopped = with_man(there, find_man(there, strike.on)._replace(hit=True))
     down = with_man(there, man._replace(hex=strike.hex, level=1))
-    return stops * pressure(stopped, passer) + felled * pressure(down, passer)
+    standing = stops * pressure(stopped, passer, (enough + MARGIN) / stops if stops else inf)
+    if standing > enough:
+        return standing
+    return standing + felled * pressure(down, passer)
 
 
 def posts(play: Play, man: Man, passer: int, way: Reach) -> list[tuple[int, int]]:

@@ -131,11 +131,13 @@ def towards(play: Play, man: Man, hex: int, keep: int = 0, look: int = -1) -> Pl
     """As near to a hex as he gets with so many MP left, looking at it or elsewhere; nothing if he is there."""
     way = reach(play, man.id)
     seen = hex if look < 0 else look
-    best = min(
-        (place for place in way.places() if place[2] >= keep),
-        key=lambda place: approach_cost(place, hex, seen),
-        default=(man.hex, man.facing, man.mp),
-    )
+    best, least = (man.hex, man.facing, man.mp), (999, 0, 0)
+    for place in way.places():
+        # Who is further off than the best so far costs more, wherever he looks.
+        if place[2] >= keep and distance(place[0], hex) <= least[0]:
+            cost = approach_cost(place, hex, seen)
+            if cost < least:
+                best, least = place, cost
     if (best[0], best[1]) == (man.hex, man.facing):
         return ()
     return way.path(best[0], best[1])

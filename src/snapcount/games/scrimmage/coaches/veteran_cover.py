@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from snapcount.core.adding import plain_sum
@@ -45,6 +45,10 @@ HELD = 0.5
 """What is left of that run for a receiver who has to shake off a passive contact first."""
 BEST_ROW, SURE = max(COMPLETION), 0.08
 """Net points beyond the last row of the table change nothing, but a second defender builds on the first."""
+
+
+MARGIN = 1e-9
+"""What adding up in another order may change."""
 
 
 class Post(NamedTuple):
@@ -159,11 +163,30 @@ def dangers(play: Play) -> dict[str, float]:
 
 def danger(play: Play, id: str) -> float:
     """The chance of a catch, times where he stands then and could run to."""
+    return chance_of(play, id) * gain_of(play, id)
+
+
+def chance_of(play: Play, id: str) -> float:
     net = preview_pass(play, id).points.net
-    chance = completion_ways(net) / 36 + SURE * max(net - BEST_ROW, 0)
+    return completion_ways(net) / 36 + SURE * max(net - BEST_ROW, 0)
+
+
+def gain_of(play: Play, id: str, runs: bool = True) -> float:
+    """Where he catches it and could run to; or at least so much, as if he ran nowhere."""
     hex = find_man(play, id).hex
-    more = SCORED if beyond_goal(play.dir, hex) else after_catch(play, id)
-    return chance * (8 + depth_of(play, hex) + more)
+    more = SCORED if beyond_goal(play.dir, hex) else after_catch(play, id) if runs else 0
+    return 8 + depth_of(play, hex) + more
+
+
+def left_open(play: Play, worth: dict[str, float], changed: Iterable[str], enough: float) -> float:
+    """What is worth to the offence with those changed; something above what is enough as soon as it is no better."""
+    chances = {one: chance_of(play, one) for one in changed}
+    now = {**worth, **{one: chance * gain_of(play, one, False) for one, chance in chances.items()}}
+    for one, chance in chances.items():
+        if total(now) > enough + MARGIN:
+            break
+        now[one] = chance * gain_of(play, one)
+    return total(now)
 
 
 def after_catch(play: Play, id: str) -> float:
@@ -197,7 +220,7 @@ def best_cover(play: Play, man: Man, passer: Man | None) -> Plan:
     for post in cover_places(play, man, worth, passer, way):
         there = with_man(play, man._replace(hex=post.hex, facing=post.facing))
         changed = worth if post.beside == passer.id else (post.beside,)
-        again = total({**worth, **{one: danger(there, one) for one in changed}})
+        again = left_open(there, worth, changed, best)
         if again < best and (not post.inside or can_enter(play, man, post, way)):
             best, choice = again, post
     if choice.beside:

@@ -128,12 +128,12 @@ def may_be_pass(play: Play) -> bool:
 
 def hem_in(play: Play, man: Man) -> Plan:
     """Cut off the carrier who threatens most; who is not needed for that falls in between him and the goal."""
-    threats = {id: threat(play, id) for id in by_depth(play)[:3]}
+    threats = {id: threat(play, id, False) for id in by_depth(play)[:3]}
     worst = max(threats, key=lambda id: threats[id].size)
     now: Threat = threats[worst]
     runner = find_man(play, worst).hex
     if now.depth > max(depth_of(play, runner), 0) + HEMMED:
-        found = cut_off(play, man, worst, now)
+        found = cut_off(play, man, worst, threat(play, worst))
         if found is not None and found[1] < now.size - 0.3:
             return found[0]
     return towards(play, man, behind(play, man, runner), look=runner)

@@ -67,6 +67,16 @@ class Reach:
                 most[hex] = left
         return most
 
+    def deepest(self, play: Play, count: int) -> set[int]:
+        """The hexes of the deepest so many rows that he gets to."""
+        search = self._search
+        found = search.start | search.everywhere()
+        most = depth_of(play, search.man.hex) + self.mp + 1
+        while not found & rows(play.dir, play.scrimmage_line, most, most) >> search.low:
+            most -= 1
+        wanted = rows(play.dir, play.scrimmage_line, most - count + 1, most) >> search.low
+        return set(hexes_of(found & wanted, search.low))
+
     def path(self, hex: int, facing: int) -> tuple[Action, ...]:
         """The actions of a cheapest way there."""
         search = self._search
@@ -89,20 +99,3 @@ def reach(play: Play, id: str) -> Reach:
     if moving_problem(play, man) is None:
         search.run()
     return Reach(man, search)
-
-
-def deepest(play: Play, id: str, count: int) -> set[int]:
-    """The hexes of the deepest so many rows that a man gets to."""
-    man = find_man(play, id)
-    search = Search(play, man)
-    if moving_problem(play, man) is None:
-        search.run()
-    found = search.start
-    for front in search.fronts:
-        for new in front:
-            found |= new
-    most = depth_of(play, man.hex) + man.mp + 1
-    while not found & rows(play.dir, play.scrimmage_line, most, most) >> search.low:
-        most -= 1
-    wanted = rows(play.dir, play.scrimmage_line, most - count + 1, most) >> search.low
-    return set(hexes_of(found & wanted, search.low))

@@ -95,6 +95,14 @@ class Search:
                 self.go_on(here, facing, spent, range(6) if way == ANY else (way,), own)
         self.fronts = self.coming[: mp + 1]
 
+    def everywhere(self) -> int:
+        """Every hex that he comes to, whatever the facing."""
+        found = 0
+        for front in self.fronts:
+            for new in front:
+                found |= new
+        return found
+
     def turn_standing(self, spent: int, standing: list[int]) -> None:
         """On his own hex, before the first step; whose first act must be a move doesn't (SC-13.28, SC-8.13)."""
         for facing in standing:
