@@ -7,12 +7,14 @@ import json
 from math import log10
 from pathlib import Path
 from random import Random
+from statistics import mean, pstdev
 
 import pytest
 
 from snapcount.cli.main import main
-from snapcount.coaches.ratings import Pair, ratings
+from snapcount.coaches.ratings import Pair, ratings, steps
 from snapcount.coaches.tournament import meeting, schedule, tournament
+from snapcount.core.drivers.sampled import seed_of
 from snapcount.core.table import Refusal
 
 WON, LOST, TIED = (7, 0), (0, 7), (3, 3)
@@ -49,8 +51,8 @@ def test_the_interval_holds_what_is_true_about_as_often_as_it_says() -> None:
         played = [Pair(0, 1, (WON, WON) if random.random() < 0.64 else (LOST, LOST)) for _ in range(150)]
         first, second = ratings(played, 2)
         truth = 400 * log10(0.64 / 0.36) / 2
+        assert first.error is not None and second.error == pytest.approx(first.error)
         held += abs(first.elo - truth) <= first.error
-        assert second.error == pytest.approx(first.error)
     assert 0.90 <= held / 200 <= 0.99
 
 
@@ -61,6 +63,52 @@ def test_a_meeting_is_told_from_either_side() -> None:
     assert met.share == pytest.approx(0.625) and back.share == pytest.approx(0.375)
     assert met.error == back.error == pytest.approx(0.245, abs=0.001)
     assert meeting(played, 0, 2).games == 0
+
+
+def on_seeds(count: int, lucky: float, random: Random) -> list[Pair]:
+    """Three coaches, alike but for a seed that suits the first in all his games, or none of them."""
+    played: list[Pair] = []
+    for seed in range(count):
+        first = (WON, WON) if random.random() < lucky else (LOST, LOST)
+        third = (WON, WON) if random.random() < 0.5 else (LOST, LOST)
+        played += [Pair(0, 1, first, seed), Pair(0, 2, first, seed), Pair(1, 2, third, seed)]
+    return played
+
+
+def test_games_that_are_copies_of_each_other_make_nothing_surer() -> None:
+    """The same seed twice; and a coach who is another one under a second name, met on the same seeds."""
+    scores = [(WON, LOST), (WON, WON), (LOST, LOST), (TIED, WON), (WON, WON)] * 20
+    once = [Pair(0, 1, score, seed) for seed, score in enumerate(scores)]
+    assert meeting(once * 4, 0, 1).error == pytest.approx(meeting(once, 0, 1).error)
+    assert meeting(once * 4, 0, 1).games == 4 * meeting(once, 0, 1).games
+    assert [one.error for one in ratings(once * 4, 2)] == pytest.approx(
+        [one.error for one in ratings(once, 2)], rel=0.02
+    )
+    named = [Pair(2, 1, score, seed) for seed, score in enumerate(scores)]
+    even = [Pair(0, 2, (WON, LOST), seed) for seed in range(len(scores))]
+    there = steps([*once, *named, *even], 3)
+    assert there[0][1].error == pytest.approx(steps(once, 2)[0][1].error, rel=0.02)
+    assert there[0][2].error == pytest.approx(0.0, abs=1e-4), "he is himself"
+
+
+def test_a_seed_that_suits_a_coach_in_all_his_meetings_is_one_observation() -> None:
+    """What the interval says is what repeated tournaments show; games for themselves would say too little."""
+    random = Random(11)
+    found = [ratings(on_seeds(60, 0.6, random), 3)[0] for _ in range(200)]
+    shown = 1.96 * pstdev(one.elo for one in found)
+    said = mean(one.error or 0.0 for one in found)
+    assert said == pytest.approx(shown, rel=0.15)
+    alone = ratings([pair._replace(seed=None) for pair in on_seeds(60, 0.6, random)], 3)[0]
+    assert (alone.error or 0.0) < 0.8 * shown
+
+
+def test_one_seed_says_nothing_of_the_error(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["tournament", "dice_football", "rookie", "random", "-n", "1", "--length", "quick", "--jobs", "1"]
+    assert main(words) == 0
+    assert capsys.readouterr().out.count("± ?") == 5
+    assert main([*words, "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert [one["error"] for one in (*told["coaches"], *told["meetings"])] == [None] * 3
 
 
 def test_every_two_meet_on_the_same_seeds() -> None:
@@ -111,6 +159,7 @@ def test_the_command_prints_a_cross_table_and_keeps_every_game(
     assert lines[0].startswith("Dice Football: 6 games") and len(lines) == 4
     rows = list(csv.DictReader(kept.open()))
     assert [row["home"] for row in rows] == ["rookie", "random"] * 3
+    assert [row["seed"] for row in rows[::2]] == [str(seed_of(1, at)) for at in range(3)]
     assert main([*words, "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert told["games"] == 6 and told["coaches"][0]["elo"] == pytest.approx(-told["coaches"][1]["elo"])

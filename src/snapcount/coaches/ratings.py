@@ -2,6 +2,9 @@
 
 400 points are odds of ten to one. All games are fitted at once (a tie is half a win), and one tied game between every
 two is added, so that a coach who never lost has a rating too.
+
+Every two coaches play the same seeds, so that a seed that suits one of them may suit him in all his meetings: what
+was seen on one seed, whoever played, is one observation, and the doubt comes from how the seeds differ.
 """
 
 from __future__ import annotations
@@ -30,6 +33,8 @@ class Pair(NamedTuple):
     second: int
     scores: tuple[tuple[int, int], tuple[int, int]]
     """Points of the first and of the second, game by game."""
+    seed: int | None = None
+    """Which seed it was; None: one that nobody else played."""
 
     @property
     def share(self) -> float:
@@ -39,16 +44,48 @@ class Pair(NamedTuple):
 
 class Rating(NamedTuple):
     elo: float
-    error: float
-    """Half of the 95 % interval, against the average of the field."""
+    error: float | None
+    """Half of the 95 % interval, against the average of the field; None: a single seed says nothing of it."""
+
+
+class Fit(NamedTuple):
+    """Strengths in log odds about the field's average, and their covariance by seeds."""
+
+    strength: list[float]
+    doubt: Matrix | None
+    """None: one seed."""
 
 
 def ratings(played: Sequence[Pair], coaches: int) -> list[Rating]:
     """Elo of each coach, the field's average at 0, by maximum likelihood.
 
-    The error comes from how the results of whole pairs scatter about what the ratings expect (a sandwich estimate),
-    because the two games of a seed are not independent.
+    The error comes from how the results of whole seeds scatter about what the ratings expect (a sandwich estimate by
+    seeds): neither the two games of a pair nor the meetings on one seed are independent, and the same seed played
+    twice is no more than played once.
     """
+    strength, doubt = fitted(played, coaches)
+    return [
+        Rating(ELO * strength[at], None if doubt is None else ELO * SURE * sqrt(max(0.0, doubt[at][at])))
+        for at in range(coaches)
+    ]
+
+
+def steps(played: Sequence[Pair], coaches: int) -> list[list[Rating]]:
+    """How far each coach is above each other one, with the error of that difference, which the seeds they share make
+    smaller or larger than the errors of both ratings would."""
+    strength, doubt = fitted(played, coaches)
+
+    def between(one: int, other: int) -> Rating:
+        far = ELO * (strength[one] - strength[other])
+        if doubt is None:
+            return Rating(far, None)
+        varied = doubt[one][one] + doubt[other][other] - doubt[one][other] - doubt[other][one]
+        return Rating(far, ELO * SURE * sqrt(max(0.0, varied)))
+
+    return [[between(one, other) for other in range(coaches)] for one in range(coaches)]
+
+
+def fitted(played: Sequence[Pair], coaches: int) -> Fit:
     strength = [0.0] * coaches
     for _ in range(ROUNDS):
         slope, curve = derivatives(played, strength)
@@ -57,17 +94,31 @@ def ratings(played: Sequence[Pair], coaches: int) -> list[Rating]:
         if max(map(abs, step)) < 1e-9:
             break
     _, curve = derivatives(played, strength)
-    scatter = [[0.0] * coaches for _ in range(coaches)]
-    for pair in played:
-        surprise = pair.share - 2 * expected(strength, pair.first, pair.second)
-        spread(scatter, pair.first, pair.second, surprise * surprise)
-    inverse = [solved(curve, [float(row == column) for row in range(coaches)]) for column in range(coaches)]
-    doubt = product(product(inverse, scatter), inverse)
     average = plain_sum(strength) / coaches
-    return [
-        Rating(ELO * (strength[at] - average), ELO * SURE * sqrt(max(0.0, doubt[at][at])))
-        for at in range(coaches)
+    about = [each - average for each in strength]
+    surprises = by_seed(played, strength)
+    if len(surprises) < 2:
+        return Fit(about, None)
+    # The ratings follow each of few seeds too closely.
+    few = len(surprises) / (len(surprises) - 1)
+    scatter = [
+        [few * plain_sum(seed[row] * seed[column] for seed in surprises) for column in range(coaches)]
+        for row in range(coaches)
     ]
+    inverse = [solved(curve, [float(row == column) for row in range(coaches)]) for column in range(coaches)]
+    return Fit(about, product(product(inverse, scatter), inverse))
+
+
+def by_seed(played: Sequence[Pair], strength: Sequence[float]) -> list[list[float]]:
+    """What each coach won on each seed beyond what the ratings expect."""
+    found: dict[int | tuple[str, int], list[float]] = {}
+    for number, pair in enumerate(played):
+        key = ("alone", number) if pair.seed is None else pair.seed
+        seed = found.setdefault(key, [0.0] * len(strength))
+        surprise = pair.share - 2 * expected(strength, pair.first, pair.second)
+        seed[pair.first] += surprise
+        seed[pair.second] -= surprise
+    return list(found.values())
 
 
 def expected(strength: Sequence[float], first: int, second: int) -> float:

@@ -1,6 +1,7 @@
 """Who is stronger: every coach against every other, the same dice from both seats.
 
-A seed is played twice with the seats changed, so that a lucky draw helps each side once.
+A seed is played twice with the seats changed, so that a lucky draw helps each side once. Every two coaches play the
+same seeds; a seed, not a game, is one observation wherever an error is told.
 """
 
 from __future__ import annotations
@@ -24,7 +25,8 @@ class Meeting(NamedTuple):
 
     games: int
     share: float
-    error: float
+    error: float | None
+    """Half of the 95 % interval, from how the seeds differ; None: there was but one."""
     margin: float
 
 
@@ -55,7 +57,7 @@ def play_pair(
         return play_out(rulebook, dict(options), chairs, seed).score
 
     there, back = scores(first, second), scores(second, first)
-    return Pair(first, second, (there, (back[1], back[0])))
+    return Pair(first, second, (there, (back[1], back[0])), seed)
 
 
 def tournament(
@@ -76,18 +78,26 @@ def tournament(
 
 
 def meeting(played: Iterable[Pair], first: int, second: int) -> Meeting:
-    """How the first fared against the second."""
+    """How the first fared against the second; a seed that was played more than once counts as one observation."""
     shares: list[float] = []
     margins: list[int] = []
-    for pair in played:
+    seeds: list[object] = []
+    for number, pair in enumerate(played):
         if {pair.first, pair.second} != {first, second}:
             continue
         turned = pair.first != first
         shares.append((2 - pair.share if turned else pair.share) / 2)
         margins += [(theirs - mine if turned else mine - theirs) for mine, theirs in pair.scores]
+        seeds.append(("alone", number) if pair.seed is None else pair.seed)
     count = len(shares)
     if count == 0:
         return Meeting(0, 0.5, 0.5, 0.0)
     mean = plain_sum(shares) / count
-    spread = plain_sum((share - mean) ** 2 for share in shares) / max(1, count - 1)
-    return Meeting(2 * count, mean, SURE * sqrt(spread / count), plain_sum(margins) / len(margins))
+    off: dict[object, float] = {}
+    for seed, share in zip(seeds, shares, strict=True):
+        off[seed] = off.get(seed, 0.0) + share - mean
+    error: float | None = None
+    if len(off) > 1:
+        spread = plain_sum(each * each for each in off.values()) * len(off) / (len(off) - 1)
+        error = SURE * sqrt(spread) / count
+    return Meeting(2 * count, mean, error, plain_sum(margins) / len(margins))

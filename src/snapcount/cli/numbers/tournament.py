@@ -18,13 +18,16 @@ from snapcount.cli.common import (
 )
 from snapcount.cli.numbers.pool import Bar, add_pool
 from snapcount.cli.numbers.stopping import stoppable
-from snapcount.coaches.ratings import Pair, ratings
+from snapcount.coaches.ratings import Pair, Rating, ratings, steps
 from snapcount.coaches.tournament import check_field, meeting, play_pair, schedule
 from snapcount.core.drivers.sampled import seed_of
 from snapcount.core.rulebook import Value
 from snapcount.simulation.workers import in_order
 
-COLUMNS = ("first", "second", "pair", "home", "home_points", "away_points")
+COLUMNS = ("first", "second", "pair", "home", "home_points", "away_points", "seed")
+HOW_SURE = """\
+Every two coaches play the same seeds, each from both seats. What ± gives is half of a 95 % interval, worked out
+over seeds: all games of one seed are one observation, and playing it again makes nothing surer."""
 
 
 class Work(NamedTuple):
@@ -46,6 +49,7 @@ def add_commands(subparsers: Any) -> None:
         "  snapcount tournament dice_football rookie veteran\n"
         "  snapcount tournament card_bowl rookie veteran mine.py:Mine -n 50 --length quick --csv games.csv\n",
     )
+    parser.description = f"{parser.description}\n\n{HOW_SURE}"
     parser.add_argument("game", metavar="GAME", help="which game they play")
     parser.add_argument(
         "coaches",
@@ -109,8 +113,8 @@ def write_games(path: Path, coaches: tuple[str, ...], played: list[Pair]) -> Non
         for number, pair in enumerate(played):
             (home, away), (back_home, back_away) = pair.scores
             names = coaches[pair.first], coaches[pair.second]
-            rows.writerow((*names, number, names[0], home, away))
-            rows.writerow((*names, number, names[1], back_away, back_home))
+            rows.writerow((*names, number, names[0], home, away, pair.seed))
+            rows.writerow((*names, number, names[1], back_away, back_home, pair.seed))
 
 
 def summary(game: str, coaches: tuple[str, ...], played: list[Pair]) -> dict[str, Any]:
@@ -119,7 +123,7 @@ def summary(game: str, coaches: tuple[str, ...], played: list[Pair]) -> dict[str
         "game": game,
         "games": 2 * len(played),
         "coaches": [
-            {"coach": coach, "elo": round(rating.elo, 1), "error": round(rating.error, 1)}
+            {"coach": coach, "elo": round(rating.elo, 1), "error": rating.error and round(rating.error, 1)}
             for coach, rating in zip(coaches, found, strict=True)
         ],
         "meetings": [
@@ -136,24 +140,32 @@ def print_table(title: str, coaches: tuple[str, ...], played: list[Pair], stoppe
         print(f"Stopped; the {2 * len(played)} games that were done:")
     if not played:
         return
-    found = ratings(played, len(coaches))
+    found, apart = ratings(played, len(coaches)), steps(played, len(coaches))
     order = sorted(range(len(coaches)), key=lambda at: -found[at].elo)
     wide = max(map(len, coaches)) + 2
     print(
-        f"{title}: {2 * len(played)} games, every seed from both seats; Elo about the field's average, ± 95 %"
+        f"{title}: {2 * len(played)} games, every seed from both seats; Elo about the field's average, "
+        "± 95 % over seeds"
     )
     print(
-        f"{'':<4}{'coach':<{wide}}{'Elo':>14}"
+        f"{'':<4}{'coach':<{wide}}{'Elo':>14}{'to the next':>14}"
         + "".join(f"{place:>15}" for place in range(1, len(coaches) + 1))
     )
     for place, at in enumerate(order, 1):
-        rating = f"{found[at].elo:+.0f} ± {found[at].error:.0f}"
+        below = "".join(give_or_take(apart[at][other]) for other in order[place : place + 1])
         cells = "".join(f"{against(played, at, other):>15}" for other in order)
-        print(f"{place:<4}{coaches[at]:<{wide}}{rating:>14}{cells}")
+        print(f"{place:<4}{coaches[at]:<{wide}}{give_or_take(found[at]):>14}{below or '-':>14}{cells}")
+
+
+def give_or_take(rating: Rating) -> str:
+    """One seed alone says nothing of its error."""
+    return f"{rating.elo:+.0f} ± {'?' if rating.error is None else format(rating.error, '.0f')}"
 
 
 def against(played: list[Pair], one: int, other: int) -> str:
     if one == other:
         return "-"
     met = meeting(played, one, other)
-    return f"{met.share:.1%} ± {100 * met.error:.1f}" if met.games else "?"
+    if not met.games:
+        return "?"
+    return f"{met.share:.1%} ± {'?' if met.error is None else format(100 * met.error, '.1f')}"
