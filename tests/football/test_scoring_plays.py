@@ -131,6 +131,8 @@ def test_the_score_that_decided_is_the_one_after_which_the_winner_stayed_ahead()
     assert decided_by([at(7, 0), at(7, 7)]) is None and decided_by([]) is None
     first = decided_by([at(7, 0), at(10, 0)])
     assert first is not None and first["text"] == "7-0"
+    never_behind = decided_by([at(0, 1), at(0, 8), at(7, 8), at(7, 15), at(10, 15), at(10, 18)])
+    assert never_behind is not None and never_behind["text"] == "7-15", "the loser had ten in the end"
 
 
 def test_the_best_moment_is_the_longest_way_and_a_ball_taken_away_counts_more() -> None:

@@ -125,7 +125,10 @@ def by(player: str) -> str:
 
 
 def decided_by(plays: Sequence[dict[str, Any]]) -> dict[str, Any] | None:
-    """The score after which the winner was never level or behind again; None for a tie."""
+    """The score after which the winner was never level or behind again; None for a tie.
+
+    Who was ahead from the first score on is taken at the one that the loser's points never came up to.
+    """
     found: dict[str, Any] | None = None
     lead = 0
     for play in plays:
@@ -135,6 +138,9 @@ def decided_by(plays: Sequence[dict[str, Any]]) -> dict[str, Any] | None:
         elif (now > 0) != (lead > 0) or lead == 0:
             found = play
         lead = now
+    if found is not None and found is plays[0]:
+        final = plays[-1]["score"]
+        return next(play for play in plays if max(play["score"]) > min(final))
     return found
 
 

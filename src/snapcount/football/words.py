@@ -54,13 +54,15 @@ def down_and_distance(law: Law[Y], now: Situation[Y]) -> str:
 
 
 def period(quarter: int) -> str:
-    """2nd quarter; after four of them, overtime."""
-    return f"{ordinal(quarter)} quarter" if quarter <= 4 else "overtime"
+    """2nd quarter; after four of them overtime, then the 2nd overtime, as box scores count them."""
+    if quarter <= 4:
+        return f"{ordinal(quarter)} quarter"
+    return "overtime" if quarter == 5 else f"{ordinal(quarter - 4)} overtime"
 
 
 def the_period(quarter: int) -> str:
-    """The same in a sentence: "the 2nd quarter", "overtime"."""
-    return f"the {period(quarter)}" if quarter <= 4 else period(quarter)
+    """The same in a sentence: "the 2nd quarter", "overtime", "the 2nd overtime"."""
+    return period(quarter) if quarter == 5 else f"the {period(quarter)}"
 
 
 def tally(score: Pair, names: Names) -> str:

@@ -2758,6 +2758,7 @@ export interface components {
              * @enum {string}
              */
             mode: "practice" | "hotseat" | "match" | "watch";
+            moment: components["schemas"]["Moment"] | null;
             names: components["schemas"]["Names"];
             /** Options */
             options: {
@@ -2784,6 +2785,20 @@ export interface components {
             waiting: ("home" | "away")[];
             /** Want Deleted */
             want_deleted: ("home" | "away")[];
+        };
+        /**
+         * Moment
+         * @description Where a game stands, as its scoreboard says it: "2nd and 6", "Home 34", "3rd quarter", "7:30".
+         */
+        Moment: {
+            /** Clock */
+            clock: string;
+            /** Down */
+            down: string;
+            /** Period */
+            period: string;
+            /** Spot */
+            spot: string;
         };
         /** Names */
         Names: {

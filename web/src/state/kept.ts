@@ -101,6 +101,8 @@ export interface MyGame {
   rematch_by: Seat | null;
   /** The clock, where one runs, and when it was heard of. */
   clock?: { running: Seat[]; left: Record<Seat, number>; heard: number } | null;
+  /** Where it stands, where its scoreboard was seen; older entries have none. */
+  moment?: Match["moment"];
   /** How many events had been seen here. */
   seen: number;
   /** When the other side said what was read last, by the server's clock. */
@@ -154,8 +156,8 @@ export const isNewTo = (game: string): boolean => !myGames.value.some((known) =>
 export const tokensOf = (match: string): Tokens => myGames.value.find((game) => game.match === match)?.tokens ?? {};
 
 /** What the list keeps of a match. */
-export function knownOf({ match, game, title, mode, names, colours, score, over, seats, waiting, awaited, result, rematch_by }: Match): Partial<MyGame> & { match: string } {
-  return { match, game, title, mode, names, colours, score, over, seats, waiting, awaited, result, rematch_by };
+export function knownOf({ match, game, title, mode, names, colours, score, over, seats, waiting, awaited, result, rematch_by, moment }: Match): Partial<MyGame> & { match: string } {
+  return { match, game, title, mode, names, colours, score, over, seats, waiting, awaited, result, rematch_by, moment };
 }
 
 /** Add or refresh a game; what is already known of it stays. */

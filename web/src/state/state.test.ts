@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Ended, EventOut, State } from "../net/wire";
+import { text } from "../text/en";
 import { remember, withFile, type MyGame } from "./kept";
 import { momentAfter } from "./replay/moments";
 import { inOrder, mayHaveNews, standing, timeLeft } from "./lobby/myGames";
@@ -170,6 +171,10 @@ test("my games: whose turn it is, and those that wait for me first", () => {
   expect(standing(over)).toBe("Red won 7–0.");
   expect(standing(theirs)).toBe("Waiting for Blue");
   expect(standing(mine)).toBe("Your turn");
+  const moment = { down: "2nd and 6", spot: "Red 34", period: "3rd quarter", clock: "7:30" };
+  expect(text.lobby.goOn.at(standing(mine), moment)).toBe("Your turn: 2nd and 6 at the Red 34, 3rd quarter, 7:30");
+  expect(text.lobby.goOn.at(standing(mine), { ...moment, down: "kickoff", spot: "", clock: "" })).toBe("Your turn: kickoff, 3rd quarter");
+  expect(text.lobby.goOn.at(standing(mine), null), "older entries know no more").toBe("Your turn");
   expect(standing(shared)).toBe("Blue to decide");
   expect(standing(joining)).toBe("Waiting for Blue");
   expect(standing(watched)).toBe("Running");

@@ -24,7 +24,7 @@ export const cards = {
   } as Record<number, string>,
   redZone: "red-zone numbers",
   grid: (trying: boolean, toGo: number, whose: string): string => {
-    const chance = trying ? "chance of two points in %" : `first-down chance in %, ${toGo} to go`;
+    const chance = trying ? "chance of two points in %" : `first-down chance in %, ${toGo}\u00a0to\u00a0go`;
     return whose ? `${whose}: ${chance}` : chance;
   },
   gridPlain: "Card against card",

@@ -1,6 +1,6 @@
 /** The words of the first screen: which game suits whom. */
 
-import type { Names } from "../net/wire";
+import type { Match, Names } from "../net/wire";
 import { does } from "./names";
 
 /** By game: whom it suits, what one does, how long it takes, how much there is to learn and how far skill outweighs luck (of five). */
@@ -28,6 +28,13 @@ export const lobbyText = {
     tag: "Go on",
     button: "Go on",
     look: "Look",
+    /** "Your turn: 2nd and 6 at the Ravens 34, 3rd quarter, 7:30" */
+    at: (standing: string, moment: Match["moment"]): string => {
+      if (!moment) return standing;
+      const { down, spot, period, clock } = moment;
+      const where = spot ? `${down} at ${spot === "midfield" ? "" : "the "}${spot}` : down;
+      return `${standing}: ${[where, ...(down === period ? [] : [period]), clock].filter(Boolean).join(", ")}`;
+    },
   },
   which: "Which game suits you?",
   ways: [
@@ -89,6 +96,9 @@ export const lobbyText = {
     all: (count: number): string => `all ${count}`,
     allTitle: "Your games",
     empty: "Games you start or join are kept here, in this browser.",
+    /** Which game it is and when in it, where that is known. */
+    what: (title: string, moment: Match["moment"], mode: string): string =>
+      [title, ...(moment ? [moment.period, moment.clock] : [mode])].filter(Boolean).join(", "),
     yourTurn: "Your turn",
     toMove: (name: string): string => `${name} to decide`,
     waitsFor: (name: string): string => `Waiting for ${name}`,

@@ -56,9 +56,18 @@ def game_info(game: Game) -> dict[str, Any]:
         "names": {"home": game.names[0], "away": game.names[1]},
         "colours": club_colours(game),
         "score": list(game.score),
+        "moment": moment_of(game),
         "commitment": game.commitment,
         "for_keeps": game.for_keeps,
     }
+
+
+def moment_of(game: Game) -> dict[str, str] | None:
+    """Where it stands, as everybody may know it."""
+    board = game.rulebook.face.scoreboard(game.view(), game.names)
+    if board is None:
+        return None
+    return {"down": board.down, "spot": board.spot, "period": board.period, "clock": board.clock}
 
 
 def club_colours(game: Game) -> dict[str, str]:

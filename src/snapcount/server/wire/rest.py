@@ -188,6 +188,16 @@ class LinkMade(Out):
 
 
 @message
+class Moment(Out):
+    """Where a game stands, as its scoreboard says it: "2nd and 6", "Home 34", "3rd quarter", "7:30"."""
+
+    down: str
+    spot: str
+    period: str
+    clock: str
+
+
+@message
 class Match(Out):
     match: str
     game: str
@@ -209,6 +219,7 @@ class Match(Out):
     over: bool
     result: Result | None
     score: Score
+    moment: Moment | None
     commitment: str
     clock: Clock | None
     sittings: list[Sat]

@@ -18,12 +18,13 @@ import { Hopes, gainsOf } from "./field/Hopes";
 import { Men, type Rails } from "./field/Men";
 import { WIDEST } from "./field/places";
 import { Targets } from "./field/Targets";
+import { FormationCard } from "./FormationCard";
 import { CallHand } from "./hand/CallHand";
 import { DefenceHand } from "./hand/DefenceHand";
 import { Penalty, PenaltyMarks } from "./Penalty";
 import { lastPlay, playOf } from "./play";
 import { Roster } from "./Roster";
-import { asksEarly, manInHand, rosterOpen, useTeams } from "./shared";
+import { asksEarly, cardOnField, manInHand, rosterOpen, useTeams } from "./shared";
 import { named } from "./teams";
 import { isCall, isDefence, type Call, type DefenceCall, type State, type View } from "./types";
 import type { Announce } from "./view.gen";
@@ -72,6 +73,7 @@ export default function Board(props: BoardProps) {
   const sight = sightOf(box, length, zone, scoreboard?.ball ?? null, scoreboard?.goes ?? 1, across);
   const penalty = asked?.name === "AcceptPenalty" ? asked : null;
   const call = considered !== undefined && considered !== null && isCall(considered) ? (considered as unknown as Call) : null;
+  const laid = cardOnField.value && asked?.name === "CallDefence" && isDefence(considered ?? null) ? (considered as unknown as DefenceCall).card : "";
   const { offence, ball } = state.situation;
   const aiming = asked?.name === "CallPlay" && state.options.advanced ? asked : null;
   const snaps = state.phase === "scrimmage"; // then the drive has the upper margin
@@ -80,7 +82,7 @@ export default function Board(props: BoardProps) {
   return (
     <div class="cp-board" ref={place}>
       {scoreboard && (
-        <Field scoreboard={caught ?? scoreboard} names={names} motion={motion} legs={asked ? [] : legsOf(moved(events, stage), { length: scoreboard.length, end_zone: 0 })} across={across} canadian>
+        <Field scoreboard={caught ?? scoreboard} names={names} motion={motion} legs={asked ? [] : legsOf(moved(events, stage), scoreboard, 0)} across={across} canadian>
           {stage === "rest" && !caught && <LinedUp phase={state.phase} scoreboard={scoreboard} across={across} />}
           <DriveRibbon events={events} scoreboard={scoreboard} />
           {snaps && !caught && <Men seen={seen} man={call?.who ?? (aiming ? manInHand.value : "")} rails={railsOf(props, state, play)} across={across} aiming={aiming !== null} sight={sight} />}
@@ -88,6 +90,11 @@ export default function Board(props: BoardProps) {
           {call && asked && <Hopes gains={gains} call={call} seat={offence} ball={ball} across={across} sight={sight} />}
           {penalty && <PenaltyMarks asked={penalty} across={across} />}
         </Field>
+      )}
+      {laid && (
+        <div class="cp-on-field">
+          <FormationCard id={laid} />
+        </div>
       )}
       <div class="cp-status">
         {!snaps && <span class="badge">{state.options.advanced ? cp.mode.advanced : cp.mode.basic}</span>}

@@ -7,6 +7,9 @@ import { fetchTeam, type Teams } from "./teams";
 /** The roster sheet is open: from the board, or from "Change men" in the hand. */
 export const rosterOpen = signal(false);
 
+/** On a phone the formation card that is thought of lies on the field: the story has no room for it. */
+export const cardOnField = signal(false);
+
 /** The Advanced Game: who is to get the ball, and how he runs or the ball is thrown; holes and zones are for him. */
 export const manInHand = signal("HB");
 export const variants = signal({ run: "", pass: "" });

@@ -112,7 +112,7 @@ function After({ view: plain, events, names, stage, motion, asked, waiting, situ
         <RuleId id={result?.rule ?? thrown?.rule ?? "DF-7.1"} />
       </header>
       {table.call && (
-        <div class="df-open">
+        <div class="df-open" style={{ "--letters": cards.calls[table.call as Call].name.length + cards.defence(table.defence ?? 0).length + table.eventTitle.length }}>
           <Open tone={offence} place={names[offence]} title={hidden ? "" : cards.calls[table.call as Call].name} down={hidden !== null} motion={motion}>
             {cards.calls[table.call as Call].formula}
           </Open>

@@ -102,7 +102,7 @@ export function GoOn({ game }: { game: MyGame }) {
         <h2 id="hero-title">
           {game.names.home} <span class="num">{game.score[0]}</span> – <span class="num">{game.score[1]}</span> {game.names.away}
         </h2>
-        <p>{standing(game)}</p>
+        <p>{goOn.at(standing(game), game.over ? null : (game.moment ?? null))}</p>
         <div class="row">
           <button type="button" class="button hero-main" onClick={() => go(tablePath(game.mine))}>
             <Icon name="play" />

@@ -112,7 +112,7 @@ function Line({ game, time }: { game: MyGame; time: string }) {
       </span>
       <span class={myTurn(game) ? "mine-standing turn" : "mine-standing"}>{standing(game)}</span>
       <span class="soft mine-what">
-        {game.title}, {text.lobby.mode[game.mode]}
+        {text.lobby.mine.what(game.title, game.over ? null : (game.moment ?? null), text.lobby.mode[game.mode])}
         {time && <span class="num mine-clock"> · {time}</span>}
       </span>
     </a>

@@ -111,6 +111,9 @@ interface HeadProps {
   onToggle(play: PlayTold): void;
 }
 
+/** A sum isn't broken at its signs. */
+const SIGN = / ([=+−×]) /g;
+
 /** How a play came out, in the colour of the side that had the ball. */
 function Head({ play, open, still, onToggle }: HeadProps) {
   const { down, line, sum, seat } = play;
@@ -119,7 +122,7 @@ function Head({ play, open, still, onToggle }: HeadProps) {
       <button type="button" class="log-head" aria-expanded={open} disabled={still} onClick={() => onToggle(play)}>
         <span class="log-down">{down}</span>
         <span class="log-came">
-          <strong>{line}</strong> {sum}
+          <strong>{line}</strong> {sum.replace(SIGN, "\u00a0$1\u00a0")}
         </span>
         {!still && <Icon name={open ? "up" : "down"} />}
       </button>

@@ -53,9 +53,9 @@ async function refresh(wanted: Wanted): Promise<void> {
   for (const game of asked.slice(0, MOST_REFRESHED)) {
     try {
       const match = await api.match(game.mine);
-      const { colours, score, over, seats, waiting, awaited, result, rematch_by, clock: told } = match;
+      const { colours, score, over, seats, waiting, awaited, result, rematch_by, moment, clock: told } = match;
       const clock = told && { running: told.running, left: told.left, heard: Date.now() };
-      const news = { colours, score, over, seats, waiting, awaited, result, rematch_by, clock };
+      const news = { colours, score, over, seats, waiting, awaited, result, rematch_by, moment, clock };
       myGames.value = myGames.value.map((known) => (known.match === game.match ? { ...known, ...news } : known));
       notePlayed(match);
     } catch {

@@ -64,8 +64,11 @@ export interface Leg {
   seat: Seat;
 }
 
-/** The ways the ball took in the last play, as they were: a return starts where it was caught, a kick flies to the posts. */
-export function legsOf(events: EventOut[], { length, end_zone: zone }: Pick<Scoreboard, "length" | "end_zone">): Leg[] {
+/**
+ * The ways the ball took in the last play, as they were: a return starts where it was caught, a kick flies to the posts,
+ * which stand `deep` behind the goal line.
+ */
+export function legsOf(events: EventOut[], { length, end_zone: zone }: Pick<Scoreboard, "length" | "end_zone">, deep = zone): Leg[] {
   const began = events.findLastIndex((event) => event.what === "play_began");
   if (began < 0) return [];
   const situation = (events[began] as EventOut).facts["situation"] as { offence: Seat; ball: number };
@@ -73,9 +76,10 @@ export function legsOf(events: EventOut[], { length, end_zone: zone }: Pick<Scor
   const legs: Leg[] = [];
   for (const event of events.slice(began + 1)) {
     const seat = event.facts["seat"] as Seat;
-    if (goesThrough(event)) legs.push({ from: at, to: seat === "home" ? length + zone : -zone, how: "air", seat });
-    const to = moves(event) ? reached(event, length) : null;
-    if (to === null) continue;
+    if (goesThrough(event)) legs.push({ from: at, to: seat === "home" ? length + deep : -deep, how: "air", seat });
+    const spot = moves(event) ? reached(event, length) : null;
+    if (spot === null) continue;
+    const to = WAYS[event.what] ? spot : withinZone(spot, seat, length, zone);
     const how = WAYS[event.what] ?? (event.facts["play"] === "pass" ? "air" : "run");
     const from = event.what === "returned" ? (placeOf(event, length, "start") ?? at) : at;
     if (how !== "none" && from !== to) legs.push({ from, to, how, seat });
@@ -83,6 +87,10 @@ export function legsOf(events: EventOut[], { length, end_zone: zone }: Pick<Scor
   }
   return legs;
 }
+
+/** Whatever a card gains beyond it, a touchdown's way ends where the ball is then shown. */
+const withinZone = (to: number, seat: Seat, length: number, zone: number): number =>
+  seat === "home" ? Math.min(to, length + zone / 2) : Math.max(to, -zone / 2);
 
 /** A kick between the posts: a field goal, or an extra point. */
 const goesThrough = ({ what, facts }: EventOut): boolean =>

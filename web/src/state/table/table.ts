@@ -263,8 +263,8 @@ export class Table {
     if (state.waiting.length === SEATS.length) this.bothAsked = asked;
     this.otherCalled.value = state.waiting.length === 1 && asked.some((question) => this.bothAsked.includes(question));
     this.comingBack.settled(state);
-    const { score, over, waiting, result = null } = state;
-    if (this.match.value) this.note({ ...this.match.value, score, over, waiting, result }, this.comingBack.seen());
+    const { score, over, waiting, result = null, scoreboard: moment } = state;
+    if (this.match.value) this.note({ ...this.match.value, score, over, waiting, result, moment }, this.comingBack.seen());
   }
 
   /** Whose turn it is at a shared screen, and whether to cover it first. */

@@ -6,9 +6,9 @@ from snapcount.core.rulebook import Names
 from snapcount.football.field import from_home
 from snapcount.football.scoreboard import Scoreboard
 from snapcount.football.text_field import text_field
-from snapcount.football.words import down_and_distance
+from snapcount.football.words import down_and_distance, period
 from snapcount.games.canadian_pro.rules.lineups import line_of
-from snapcount.games.canadian_pro.show.words import PHASES, clock, down_on, period, place
+from snapcount.games.canadian_pro.show.words import PHASES, clock, down_on, place
 from snapcount.games.canadian_pro.state import State
 from snapcount.games.canadian_pro.tables import DEFENCE, END_ZONE, FIELD, LAW, SKILL, WEATHER
 

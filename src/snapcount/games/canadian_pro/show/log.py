@@ -7,14 +7,13 @@ from collections.abc import Callable
 from snapcount.core.rulebook import Names
 from snapcount.core.table import Event
 from snapcount.football.situation import Situation
-from snapcount.football.words import counted, down_and_distance, tally, to_the_goal
+from snapcount.football.words import counted, down_and_distance, period, tally, the_period, to_the_goal
 from snapcount.games.canadian_pro.show.log_calls import called, defended, setting
 from snapcount.games.canadian_pro.show.sources import Facts, source
-from snapcount.games.canadian_pro.show.words import LENGTHS, clock, period, where
+from snapcount.games.canadian_pro.show.words import LENGTHS, clock, where
 from snapcount.games.canadian_pro.tables import LAW
 
 Line = Callable[[Facts, Names], str]
-QUARTERS = 4
 SIGNALS = {
     "touchdown": "Touchdown, {}.",
     "safety": "Safety touch for {}.",
@@ -68,10 +67,6 @@ def began(facts: Facts, names: Names) -> str:
 
 def standing(now: Situation[int], names: Names) -> str:
     return f"{down_and_distance(LAW, now)} {where('on', now.ball, now.offence, names)}"
-
-
-def the_period(quarter: int) -> str:
-    return f"the {period(quarter)}" if quarter <= QUARTERS else period(quarter)
 
 
 def chose(facts: Facts, names: Names) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 from snapcount.core.rulebook import Names
 from snapcount.core.table import Question
 from snapcount.football.situation import Situation
-from snapcount.football.words import counted, down_and_distance, ordinal, tally
+from snapcount.football.words import counted, down_and_distance, tally, the_period
 from snapcount.games.canadian_pro.questions import (
     Announce,
     CallDefence,
@@ -52,10 +52,6 @@ def clock(seconds: int) -> str:
     return f"{seconds // 60}:{seconds % 60:02}"
 
 
-def period(quarter: int) -> str:
-    return f"{ordinal(quarter)} quarter" if quarter <= 4 else f"extra half {quarter - 4}"
-
-
 def down_on(now: Situation[int], names: Names) -> str:
     """2nd and 6 on the Home 34."""
     return f"{down_and_distance(LAW, now)} on the {place(now.ball, now.offence, names)}"
@@ -80,9 +76,9 @@ PHASES: dict[Phase, str] = {
 def situation(state: State, names: Names) -> str:
     """Where the game stands, to be read aloud."""
     now = state.situation
-    when = f"{clock(state.left)} in the {period(state.quarter)}"
+    when = f"{clock(state.left)} in {the_period(state.quarter)}"
     if state.untimed:
-        when = f"one more play in the {period(state.quarter)}"
+        when = f"one more play in {the_period(state.quarter)}"
     score = tally(state.score, names)
     if state.phase != "scrimmage":
         return f"{score}; {when}: {PHASES[state.phase].format(names[now.offence])}."
@@ -190,7 +186,7 @@ def explain(question: Question[Any], option: Any) -> str:
         assert isinstance(question, CallDefence)
         return explain_defence(question.state, option)
     if isinstance(question, ChooseConvert) and option not in LABELS:
-        return "Two points if it is caught: one in two."
+        return "Caught about one time in two."
     if isinstance(question, ReturnKick) and option == "return" and question.known is not None:
         return f"It is thrown already: {counted(question.known)}."
     return HALVES.get((type(question), option)) or EXPLAINED.get(option, "")
@@ -243,10 +239,10 @@ def explain_defence(state: State, call: DefenceCall) -> str:
     if not call.setting:
         return f"The card supplies the setting. {card_words(state, call.card)}"
     lean = {
-        1: "all against the run",
-        2: "mostly against the run",
-        3: "balanced",
-        4: "mostly against the pass",
+        1: "All against the run",
+        2: "Mostly against the run",
+        3: "Balanced",
+        4: "Mostly against the pass",
     }
-    said = f"Setting {call.setting}: {lean.get(call.setting, 'all against the pass')}."
+    said = f"{lean.get(call.setting, 'All against the pass')}."
     return f"{said} {card_words(state, call.card)}" if call.card else said

@@ -10,11 +10,12 @@ from snapcount.core.rulebook import Names
 from snapcount.core.table import Seat
 from snapcount.football.field import from_home
 from snapcount.football.scoreboard import Scoreboard
+from snapcount.football.words import period
 from snapcount.games.out_of_sight import tables
 from snapcount.games.out_of_sight.rules.field import Part, find
 from snapcount.games.out_of_sight.rules.geometry import Point, distance
 from snapcount.games.out_of_sight.show.log import WEATHER
-from snapcount.games.out_of_sight.show.words import down_text, period, plays_left
+from snapcount.games.out_of_sight.show.words import down_text, plays_left
 from snapcount.games.out_of_sight.state import tidy
 from snapcount.games.out_of_sight.view import View
 

@@ -237,10 +237,6 @@ def _reds_text(play: tables.Play) -> str:
 # Where the game stands
 
 
-def period(quarter: int) -> str:
-    return words.period(quarter) if quarter <= 5 else f"overtime {quarter - 4}"
-
-
 def down_text(view: View) -> str:
     if view.phase in ("weather", "toss"):
         return "coin toss"
@@ -270,5 +266,7 @@ def situation(view: View, names: Names) -> str:
     elif view.phase in ("kickoff", "free_kick"):
         where = f" {names[view.offence]} kicks off."
     sky = "" if view.weather == "clear" else f" Weather: {WEATHER[view.weather]}."
-    clock = "The game is over." if view.phase == "over" else f"{period(view.quarter)}, {plays_left(view)}."
+    clock = (
+        "The game is over." if view.phase == "over" else f"{words.period(view.quarter)}, {plays_left(view)}."
+    )
     return f"{names[0]} {home}, {names[1]} {away}. {clock[:1].upper()}{clock[1:]}{where}{sky}"

@@ -41,6 +41,7 @@ export function Aims({ choices, men, nameOf, reasons, man, ...touch }: Shared & 
           })}
         </div>
         <div class="cp-toggles">
+          <small aria-hidden="true">{cp.call.rows["run"]}</small>
           {draws && <Variants name="cp-run" of={cp.call.variants} chosen={run} onChoose={(way) => (variants.value = { run: way, pass })} />}
           {screens && <Variants name="cp-pass" of={cp.call.passes} chosen={pass} onChoose={(way) => (variants.value = { run, pass: way })} />}
         </div>

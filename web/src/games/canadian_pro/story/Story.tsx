@@ -7,7 +7,7 @@ import { cp } from "../../../text/en.canadian_pro";
 import type { BoardProps } from "../../board";
 import { FormationCard } from "../FormationCard";
 import { playOf, toldPlay, visible } from "../play";
-import { useTeams } from "../shared";
+import { cardOnField, useTeams } from "../shared";
 import { isCall, isDefence, type Call, type DefenceCall, type View } from "../types";
 import { After } from "./After";
 import { Before } from "./Before";
@@ -53,7 +53,7 @@ function Told(props: BoardProps) {
           <Uses {...props} asked={asked} call={call} />
           <div class="cp-lays">
             <label class="switch">
-              <input type="checkbox" role="switch" />
+              <input type="checkbox" role="switch" checked={cardOnField.value} onChange={(event) => (cardOnField.value = event.currentTarget.checked)} />
               {cp.cards.formation(call.card)}
             </label>
             <FormationCard id={call.card} />
