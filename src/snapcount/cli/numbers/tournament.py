@@ -27,7 +27,8 @@ from snapcount.simulation.workers import in_order
 COLUMNS = ("first", "second", "pair", "home", "home_points", "away_points", "seed")
 HOW_SURE = """\
 Every two coaches play the same seeds, each from both seats. What ± gives is half of a 95 % interval, worked out
-over seeds: all games of one seed are one observation, and playing it again makes nothing surer."""
+over seeds: all games of one seed are one observation, and playing it again makes nothing surer. Of fewer than about
+twenty seeds it is rough."""
 
 
 class Work(NamedTuple):
