@@ -60,9 +60,14 @@ def test_a_costly_decision_is_asked_again_until_it_is_good(
     assert "What came of it: Blues, pass: intercepted" in told
 
 
-def test_who_gave_nothing_away_is_asked_nothing(capsys: pytest.CaptureFixture[str], typed: list[str]) -> None:
+def test_who_gave_nothing_away_is_asked_nothing(
+    capsys: pytest.CaptureFixture[str], typed: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     assert main(["review", SHORT, "--learn", "--seat", "home"]) == 0
-    assert "nothing to ask again" in capsys.readouterr().out
+    assert "has no decision that gave away 2 % or more: nothing to ask again" in capsys.readouterr().out
+    monkeypatch.setattr("snapcount.cli.review.exercises", lambda *_: [])
+    assert main(["review", SHORT, "--learn"]) == 0
+    assert "Nobody has a decision that gave away 2 % or more" in capsys.readouterr().out
 
 
 def test_a_game_that_is_not_over_gets_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -63,8 +63,8 @@ def learn(game: Game, review: Review, seat: Seat | None) -> None:
     """Each costly decision once more: the board, the question, and how the new answer compares."""
     found = exercises(game, review, seat)
     if not found:
-        whose = review.names[seat] if seat is not None else "Nobody"
-        print(f"{whose} has no decision that gave away 2 % or more: nothing to ask again.")
+        none = f"{review.names[seat]} has no" if seat is not None else "Nobody has a"
+        print(f"{none} decision that gave away 2 % or more: nothing to ask again.")
         return
     for number, exercise in enumerate(found, 1):
         who = review.names[exercise.decision.seat]
