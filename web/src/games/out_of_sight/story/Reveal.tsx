@@ -192,12 +192,18 @@ function rises({ path, rest }: Scene): boolean {
   return end !== undefined && rest.length > 0 && rest.reduce((sum, [, y]) => sum + y - end[1], 0) > 0;
 }
 
-/** Two plates would lie over each other. */
-const beside = (one: Point, two: Point, { w, h }: Camera): boolean =>
-  Math.abs(one[0] - two[0]) < w * TOO_NEAR_X && Math.abs(one[1] - two[1]) < h * TOO_NEAR_Y;
+/** Two plates would lie over each other; those that open towards each other need more room. */
+function beside(one: Point, two: Point, seen: Camera): boolean {
+  const facing = [one, two].map((at) => parseFloat(placed(at, seen).left) > MIDDLE);
+  const near = facing[0] === facing[1] ? TOO_NEAR_X : TOO_NEAR_FACING;
+  return Math.abs(one[0] - two[0]) < seen.w * near && Math.abs(one[1] - two[1]) < seen.h * TOO_NEAR_Y;
+}
 const TOO_NEAR_X = 0.45;
+const TOO_NEAR_FACING = 0.8;
 const TOO_NEAR_Y = 0.3;
 
+/** In percent: a plate west of it opens to the east. */
+const MIDDLE = 48;
 /** In percent: below the one the result stands, above the other a plate has no room. */
 const LOW = 38;
 const HIGH = 30;
@@ -215,9 +221,9 @@ interface PlateProps {
 function Plate({ at, seen, kind, style, below = false, children }: PlateProps) {
   const { left, top } = placed(at, seen);
   const [x, y] = [parseFloat(left), parseFloat(top)];
-  const side = `${x > 48 ? "west" : "east"} ${(below && y < LOW) || y < HIGH ? "down" : "up"}`;
+  const side = `${x > MIDDLE ? "west" : "east"} ${(below && y < LOW) || y < HIGH ? "down" : "up"}`;
   const along = Math.min(98, Math.max(2, x));
-  const within = { left: `${along}%`, top: `${Math.min(94, Math.max(6, y))}%`, "--room": `${x > 48 ? along : 100 - along}%` };
+  const within = { left: `${along}%`, top: `${Math.min(94, Math.max(6, y))}%`, "--room": `${x > MIDDLE ? along : 100 - along}%` };
   return (
     <p class={`os-plate ${kind} ${side}`} style={{ ...within, ...style }}>
       {children}
