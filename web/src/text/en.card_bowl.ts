@@ -51,11 +51,15 @@ function role(name: string): string {
   return tag(name);
 }
 
+/** Wide receivers of one side, from the side line inwards. */
+const WIDES = ["", "Wide", "Slot", "Inside"];
+
 /** A receiver or a back in two words: "Wide left", "Slot left", "Tight end", "Back right". */
 function short(name: string): string {
   const side = SIDES[(name.startsWith("B") ? name[1] : name[2]) ?? ""] ?? "";
-  const second = /[2-9]$/.test(name);
-  if (name.startsWith("WR")) return `${second ? "Slot" : "Wide"} ${side}${/[3-9]$/.test(name) ? ` ${name.slice(-1)}` : ""}`;
+  const number = Number(/\d$/.exec(name)?.[0] ?? 1);
+  const second = number > 1;
+  if (name.startsWith("WR")) return `${WIDES[number] ?? `${number}th`} ${side}`;
   if (name.startsWith("TE")) return `${second ? "2nd end" : "Tight end"} ${side}`;
   return name.startsWith("B") ? `${second ? "2nd back" : "Back"} ${side}` : place(name);
 }
@@ -131,7 +135,7 @@ const NEXT: Record<string, string> = {
 };
 
 /** What a card that counts is called under it. */
-const COUNTS: Record<string, string> = { reception: "catch", "run after the catch": "run", "open-field run": "run", defence: "drawn", handoff: "hand-off", coverage: "cover" };
+const COUNTS: Record<string, string> = { reception: "catch", "run after the catch": "run", "open-field run": "run", "interception run": "return", yardage: "yards", "snap, second card": "2nd snap", defence: "drawn", handoff: "hand-off", coverage: "cover" };
 
 const PLAYS: Record<string, string> = {
   rush: "Run",
@@ -217,8 +221,7 @@ export const cardBowl = {
   hand: "Your hand",
 
   plate,
-  hot: "HOT",
-  hotLanes: (lanes: readonly string[]): string => `Hot: ${lanes.join(", ")}. The rush outweighs the blocking there: it may sack a passer who waits.`,
+  hotLanes: (lanes: readonly string[]): string => `Hot: ${lanes.map((lane) => lane.replace("-", UNBROKEN_DASH)).join(", ")}. The rush outweighs the blocking there: it may sack a passer who waits.`,
   pressure: (points: number): string => `Pressure on the passer: ${points}.`,
 
   track: (ball: string, line: string): string => `Field track: ball at ${ball}${line ? `, line to gain ${line}` : ""}`,
@@ -228,7 +231,7 @@ export const cardBowl = {
   playsTitle: "Plays",
   plays: (left: number, whole: number): string => `${left} of ${whole} plays left in the quarter`,
 
-  chooseCard: "Or pick up a card:",
+  chooseCard: (besides: boolean): string => (besides ? "Or pick up a card:" : "Take one of your cards:"),
   putBack: (name: string): string => `${name}: put it back, take another`,
   kinds: "Kind of play",
   /** Shorter than on a button of its own. */
@@ -236,7 +239,7 @@ export const cardBowl = {
   waitMeans: "Show a card; the defence answers.",
   coveredBy: (count: number): string => (count === 0 ? "nobody on him" : count === 1 ? "1 card on him" : `${count} cards on him`),
   nobodyMeans: "Keep them hidden: they may tackle later.",
-  go: (count: number): string => (count === 1 ? "goes away" : "go away"),
+  go: (cards: string): string => `${cards} ${cards.includes(",") ? "go" : "goes"} away`,
   runsOn: "Runs on",
   runOn: (drawn: number, off: number): string => (off > 0 ? `${drawn} − ${off}` : String(drawn)),
   came: (yards: number): string => `${yards > 0 ? "+" : yards < 0 ? "−" : ""}${Math.abs(yards)} ${Math.abs(yards) === 1 ? "yard" : "yards"}`,
@@ -255,7 +258,10 @@ export const cardBowl = {
         : side
           ? `To the ${SIDES[side]}`
           : "Throw to him",
-  tackle: (count: number): string => (count === 0 ? "Hold everybody back" : `Tackle with ${count}`),
+  tackle: (count: number): string => (count === 0 ? "Hold everybody back" : count === 1 ? "Tackle with this card" : `Tackle with ${count} cards`),
+  runLess: (run: number, off: number): string => (off > 0 ? `A run of ${run}, less ${off}` : `A run of ${run}`),
+  blockDownfield: (count: number): string => (count === 0 ? "Nobody blocks" : count === 1 ? "One blocks" : `${count} block`),
+  blocksHim: (blocker: string, tackler: string): string => `${short(blocker)} on ${role(tackler)}`,
   block: (count: number): string => (count === 0 ? "All go out for a pass" : count === 1 ? "This one blocks" : "These block"),
 
   kicks: "Which kick",
@@ -266,7 +272,7 @@ export const cardBowl = {
   sheet: "Sheet",
   sheetColumns: ["Clock", "Down", "Spot", "Play", "Score"] as const,
   sheetEmpty: "Nothing has been played yet.",
-  quarter: (number: number): string => (number > 4 ? "OT" : `Q${number}`),
+  quarter: (number: number): string => (number > 5 ? `OT${number - 4}` : number === 5 ? "OT" : `Q${number}`),
   downAt: (down: number, toGo: number, spot: number): string => `${down} & ${spot + toGo >= 100 ? "G" : toGo}`,
   at: (spot: number): string => (spot === 50 ? "50" : spot < 50 ? `own ${spot}` : `opp. ${100 - spot}`),
   time: (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`,

@@ -26,7 +26,7 @@ import type { Discard, SetOffence } from "./view.gen";
 import "./board.css";
 import "./hand.css";
 
-export { Hand, hands } from "./hand/Hand";
+export { Hand, hands, named } from "./hand/Hand";
 export { Story } from "./story/Story";
 
 const LAYING = new Set(["SetOffence", "SetDefence"]);

@@ -3,6 +3,7 @@ import type { Asked, EventOut } from "../../net/wire";
 import { defenceSlots, exchanged, mirrored, regunned, sent, shapeOf, standing, swapped } from "./hand/arranging";
 import { holderOf } from "./logic/ball";
 import { choicesOf, passOn, targetOf } from "./choices";
+import { paired, tacklesLeft } from "./hand/BlocksHand";
 import { callsOf, kindOf, kindsOf, numbersOf } from "./hand/CallHand";
 import { bookFor } from "./hand/LayHand";
 import { namedOf, toggled } from "./hand/SeveralHand";
@@ -11,7 +12,7 @@ import { cardBowl } from "../../text/en.card_bowl";
 import { hotLanes } from "./grass/Stage";
 import { sidesOf } from "./story/sides";
 import { executed, hotTold, inRow, onGrass, shownFaces, turned } from "./logic/draws";
-import { CARD, cutFor, cutTo, defenderSpot, edgeOf, manAt, manSpot, placesOf, plateSpot, uncut, WIDTH } from "./grass/layout";
+import { CARD, defenderSpot, manAt, manSpot, placesOf, plateSpot, WIDTH } from "./grass/layout";
 import { faceOf } from "./grass/PlayingCard";
 import { sheetOf } from "./sheet/notes";
 import type { DefenceSet, Formations, OffenceSet } from "./types";
@@ -106,30 +107,6 @@ describe("match-ups", () => {
     const { y } = plateSpot(1, field);
     for (const spot of [...field.men.map((man) => manSpot(man, field)), ...field.defenders.map((one) => defenderSpot(one, field))]) expect(Math.abs(spot.y - y)).toBeGreaterThan(CARD.height / 2 + 0.9);
   });
-  it("are squeezed into a narrow box, the outermost cards whole, and found again under the finger", () => {
-    const field = shaped("U-B101-T01-W11");
-    const spots = field.men.map((man) => manSpot(man, field));
-    const cut = cutFor({ width: 390, height: 236 }, spots, edgeOf(field));
-    for (const spot of spots) {
-      const { x } = cutTo(cut, spot);
-      expect(x).toBeGreaterThanOrEqual(CARD.width / 2);
-      expect(x).toBeLessThanOrEqual(cut.width - CARD.width / 2);
-      expect(uncut(cut, cutTo(cut, spot)).x).toBeCloseTo(spot.x);
-    }
-    expect(cutFor({ width: 1026, height: 408 }, spots, edgeOf(field)).squeeze).toBe(1);
-    const line = field.men.filter((man) => "LT".includes(man.kind)).map((man) => cutTo(cut, manSpot(man, field)).x);
-    const apart = line.sort((one, two) => one - two).map((x, at) => x - (line[at - 1] ?? -99));
-    expect(Math.min(...apart)).toBeGreaterThan(CARD.width); // nobody of the line lies under his neighbour
-  });
-  it("wide receivers in shotgun show their faces on a phone, two on a side", () => {
-    const field = { ...shaped("G-B001-T00-W22"), xs: [-2.5, -0.5, 0.5, 2.5] };
-    const spots = field.men.map((man) => manSpot(man, field));
-    const cut = cutFor({ width: 390, height: 245 }, spots, edgeOf(field));
-    const at = (place: string): number => cutTo(cut, manSpot(manAt(place), field)).x;
-    expect(at("WRL2") - at("WRL1")).toBeGreaterThan(0.75 * CARD.width);
-    expect(at("WRL1")).toBeGreaterThanOrEqual(CARD.width / 2);
-    for (const spot of spots) expect(uncut(cut, cutTo(cut, spot)).x).toBeCloseTo(spot.x);
-  });
 });
 
 describe("drawn cards", () => {
@@ -175,7 +152,7 @@ describe("drawn cards", () => {
     const run = [event(6, "turned", { seat: "home", card: "9D", purpose: "run after the catch" }), event(7, "tackled", { seat: "away", cards: [{ place: "ILB-L", card: "3C" }] })];
     const end = event(8, "gained", { seat: "home", yards: 30, totals: [["O", 39], ["D", 15], ["base_yards", 24], ["run", [[9, 3]]]] });
     const whole = sidesOf([...told, ...run, end]);
-    expect([whole?.runs.map(({ card }) => card), whole?.tackles.map(({ card }) => card), whole?.onward, whole?.yards]).toEqual([["9D"], ["3C"], [[9, 3]], 30]);
+    expect([whole?.runs.map(({ card }) => card), whole?.tackles.map(({ card }) => card), whole?.onward, whole?.came?.yards]).toEqual([["9D"], ["3C"], [[9, 3]], 30]);
     expect(whole?.defence.map(({ card }) => card)).toEqual(["8D", "9C"]);
   });
   it("add up to the totals, with the passer and with the men of the lane", () => {
@@ -242,6 +219,16 @@ describe("choices", () => {
     expect(namedOf(question, undefined)).toEqual(["S-L", "MLB"]);
     expect(toggled(question, ["S-L", "MLB"], "S-L")).toEqual(["MLB"]);
     expect(toggled(question, ["MLB"], "S-L")).toEqual(["S-L", "MLB"]);
+  });
+  it("of downfield blocks take one man each, and say what is left of the tackles", () => {
+    const pairs = [["W", "S"], ["W", "O"], ["T", "O"]].map(([blocker = "", tackler = ""]) => ({ blocker, tackler }));
+    const [on, other, third] = pairs as [(typeof pairs)[0], (typeof pairs)[0], (typeof pairs)[0]];
+    expect(paired(pairs, [], on)).toEqual([on]);
+    expect(paired(pairs, [on], other)).toEqual([other]);
+    expect(paired(pairs, [third], on)).toEqual([on, third]);
+    expect(paired(pairs, [on, third], third)).toEqual([on]);
+    const cards = { blockers: [{ place: "W", card: "4D" }, { place: "T", card: "9S" }], tacklers: [{ place: "S", card: "10H" }, { place: "O", card: "2C" }] };
+    expect([tacklesLeft(cards, []), tacklesLeft(cards, [on]), tacklesLeft(cards, [on, third])]).toEqual([12, 8, 6]);
   });
   it("of the book are one page for each formation, open at the plan that is wanted", () => {
     const pages = ["Pro set, for a run", "Pro set, for a pass", "Empty, for a pass"].map((label) => ({ value: label, label, explain: "" }));

@@ -4,7 +4,7 @@ import { FIELD, type Sign } from "../signs";
 
 const signs: Sign[] = [
   { at: ".cb-ball", name: "Ball", means: "this man has it", draw: ["ball"] },
-  { at: ".cb-hot-sign, .cb-glow.hot", name: "HOT", means: "more rush than blocking in this lane: it may sack the passer", draw: ["pill", "#b3231b", "HOT"] },
+  { at: ".cb-plate.hot, .cb-glow.hot", name: "Hot lane", means: "more rush than blocking there: it may sack the passer", draw: ["pill", "#a85a00", "9 < 25"] },
   { at: ".cb-glow.aimed", name: "Lit lane", means: "where the play you point at goes", draw: ["glow", "#ffd23f"] },
   { at: ".cb-plate", name: "F1, F2 …", means: "a meeting place on the line, with what the offence (left) and the defence (right) weigh there; tap it to run there", draw: ["pair", "#b3261e", "19 13"] },
   { at: ".cb-number-on", name: "Number on a card", means: "press it to give him the ball", draw: ["disc", "#20252a", "2"] },

@@ -73,8 +73,8 @@ def plays(view: View, question: q.CallPlay) -> list[Advice]:
             f"{yards_text(118 - spot)}. {points(kick_points(spot))}",
             (("good", good), ("missed", 1 - good)),
         ),
-        Advice("spike", "The clock stops, the down is gone.", (("ball lost", SNAP_LOST),)),
-        Advice("kneel", "A yard lost, the clock runs.", (("ball lost", SNAP_LOST),)),
+        Advice("spike", "Worth a down only when the seconds run out.", (("ball lost", SNAP_LOST),)),
+        Advice("kneel", "Only a fumbled snap can spoil it.", (("ball lost", SNAP_LOST),)),
     ]
     return [one for one in found if one.option in question.options()]
 

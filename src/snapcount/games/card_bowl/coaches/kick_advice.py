@@ -11,6 +11,7 @@ from snapcount.games.card_bowl import questions as q
 from snapcount.games.card_bowl.coaches.points import KICKOFF_TO, ODDS
 from snapcount.games.card_bowl.coaches.situation import RETURN_CARDS, returned_to
 from snapcount.games.card_bowl.rules.cards import VALUE
+from snapcount.games.card_bowl.show.labels import sided
 from snapcount.games.card_bowl.tables import LAW, TOUCHBACK
 from snapcount.games.card_bowl.view import View
 
@@ -40,7 +41,11 @@ def punts(view: View, question: q.PuntPlan) -> list[Advice]:
     for plan in question.options():
         row = PUNTS[plan[0]]
         down_at = max(0, round(other_end(LAW, question.situation.ball) - row["mean_gross"]))
-        where = f"comes down near their {down_at}" if down_at else "is likely to reach the end zone"
+        where = (
+            f"comes down near {sided(down_at, 'their', 'your')}"
+            if down_at
+            else "is likely to reach the end zone"
+        )
         odds: tuple[tuple[str, float], ...] = (("blocked", row["p_blocked"]),)
         if plan.endswith("oob"):
             odds += (("out of bounds", OUT_OF_BOUNDS),)
@@ -52,7 +57,7 @@ def fielded_kick(view: View, question: q.FieldKick) -> list[Advice]:
     spot = returned_to(question.spot, question.cards, VALUE[question.coverage])
     return [
         Advice("touchback", f"First down at your {TOUCHBACK}."),
-        Advice("return", f"Brought out to about your {spot:.0f}."),
+        Advice("return", f"Brought out to about {sided(round(spot), 'your', 'their')}."),
     ]
 
 
@@ -60,8 +65,8 @@ def fielded_punt(view: View, question: q.FieldPunt) -> list[Advice]:
     spot = returned_to(question.spot, RETURN_CARDS, VALUE[question.coverage])
     said = {
         "touchback": f"First down at your {TOUCHBACK}.",
-        "return": f"Brought back to about your {spot:.0f}; a Red Joker loses the ball.",
-        "fair_catch": f"First down at your {question.spot}, safe but for a Red Joker.",
+        "return": f"Brought back to about {sided(round(spot), 'your', 'their')}; a Red Joker loses the ball.",
+        "fair_catch": f"First down at {sided(question.spot, 'your', 'their')}, safe but for a Red Joker.",
         "bounce": "It rolls on three times out of four, perhaps into the end zone.",
     }
     return [Advice(option, said[option]) for option in question.options()]

@@ -8,7 +8,10 @@ from typing import Any
 from snapcount.core.table import Question
 from snapcount.football.words import counted
 from snapcount.games.card_bowl import questions as q
+from snapcount.games.card_bowl.rules.cards import VALUE, total
 from snapcount.games.card_bowl.rules.lineup.formations import PLACES, defenders_of
+from snapcount.games.card_bowl.rules.turns.moves import Turn
+from snapcount.games.card_bowl.show.labels import sided
 from snapcount.games.card_bowl.show.names import begun, card_text, place_text
 from snapcount.games.card_bowl.state import Call
 
@@ -59,6 +62,16 @@ def explain(question: Question[Any], option: Any) -> str:
         return KICK_REASONS[option.kind]
     if isinstance(question, q.TakeTimeout):
         return PLAIN_REASONS[option] if option == "timeout" else "You keep it, and the clock goes on."
+    if option is None and isinstance(question, q.Motion):
+        return "Everybody stays where he is."
+    if isinstance(option, Turn) and not option.moves:
+        return TURN_REASONS.get(type(question), "")
+    if isinstance(question, q.DownBackward | q.DownForward):
+        return bounced_to(question, option)
+    if isinstance(question, q.LeaveOut):
+        return f"The pass stands at {question.offence - total(option)} against {question.defence}."
+    if reason := OWN_REASONS.get((type(question), option)) if isinstance(option, str | int) else None:
+        return reason
     if isinstance(question, q.RunOff) and option < 6:
         return f"Hurry-up: the defence is dealt {counted(6 - option, 'extra card')} to choose from."
     if isinstance(question, q.Declare) and option:
@@ -73,6 +86,36 @@ def explain(question: Question[Any], option: Any) -> str:
     return PLAIN_REASONS.get(option, "") if isinstance(option, str) else ""
 
 
+def bounced_to(question: q.DownBackward | q.DownForward, option: Any) -> str:
+    """Where a punt comes to rest, said to the kickers."""
+    bounce, covers = VALUE[question.bounce], VALUE[question.coverage]
+    if isinstance(question, q.DownBackward):
+        spot = question.spot + (max(0, bounce - covers) if option == "apply" else bounce)
+        return f"The ball is dead at {sided(spot, 'their', 'your')}."
+    spot = question.spot - bounce + option
+    if spot <= 0:
+        return "It reaches the end zone: their ball at the 20."
+    where = sided(spot, "their", "your")
+    return f"The ball is dead at {where}." if option else f"It rolls on to {where} and may bounce once more."
+
+
+OWN_REASONS: dict[tuple[type[Question[Any]], str | int], str] = {
+    (q.AvoidDelay, "timeout"): "No penalty; each side has three timeouts in a half.",
+    (q.AvoidDelay, "penalty"): "Five yards back, and the down is played again.",
+    (q.GoOut, "run"): "More yards, perhaps, but the clock runs.",
+    (q.ScrambleOut, "stay"): "The yards count as they are, but the clock runs.",
+    (q.RunItOut, "run"): "Out of the end zone with what the cards give: it may end short of the 20.",
+    (q.StayInEndZone, "continue"): "On with what the cards give: it may end short of the 20.",
+    (q.ThrowScreenAway, "run"): "He runs from there, and the loss may shrink or grow.",
+    (q.TakeFailedKick, "take"): "First down there.",
+    (q.TakeFailedKick, "rekick"): "They kick once more, from farther back.",
+    (q.Declare, 0): "Your recovery card counts as it is.",
+}
+TURN_REASONS: dict[type[Question[Any]], str] = {
+    q.BlockingPattern: "Everybody takes the man nearest to him, as the lines on the grass show.",
+    q.MoveBacks: "They can still carry the ball or catch it.",
+    q.ShotgunBacks: "They can still carry the ball or catch it.",
+}
 CALL_REASONS = {
     "rush": "The back counts twice, with a handoff card and the blockers; the lane has an extra card and three draws."
     " Half the margin is the gain.",

@@ -251,6 +251,8 @@ LABELS: dict[type[Question[Any]], Callable[[Any, Any], str]] = {
         "Try the catch" if o == 0 else "One card more" if o == 1 else f"{o} cards at once"
     ),
     q.LeaveOut: lambda a, o: f"Leave out {cards_text(o)}" if o else "Count them all",
+    q.SplitStock: lambda a, o: f"{o} for the offence, {a.stock - o} for the defence",
+    q.DownBackward: lambda a, o: "Let it roll" if o == "no" else PLAIN_LABELS[o],
     q.Tacklers: lambda a, o: begun(", ".join(map(place_text, o))) or "Hold everybody back",
     q.DownfieldBlocks: lambda a, o: (
         begun("; ".join(f"{place_text(b.blocker)} on {place_text(b.tackler)}" for b in o)) or "Nobody blocks"

@@ -55,8 +55,10 @@ def at(facts: Facts, names: Names) -> str:
 
 
 def at_spot(facts: Facts, names: Names) -> str:
-    """At midfield, at the Red 20, in the Red end zone."""
+    """At midfield, at the Red 20, in the Red end zone, 9 yards deep in the Red end zone."""
     spot = at(facts, names)
+    if facts["spot"] < 0:
+        return spot
     return f"in {spot}" if spot.startswith("the ") and spot.endswith("end zone") else f"at {spot}"
 
 

@@ -40,7 +40,7 @@ def depth(spot: int) -> str:
         if spot < 0
         else "on the goal line"
         if spot == 0
-        else f"on the {spot}"
+        else f"at {sided(spot, 'your', 'their')}"
     )
 
 
@@ -125,7 +125,9 @@ PROMPTS: dict[type[Question[Any]], Prompt] = {
     q.StayInEndZone: lambda a, n: (
         f"Still {depth(a.spot)} with {counted(a.cards_left, 'return card')} to come. Go on?"
     ),
-    q.TakeFailedKick: lambda a, n: f"The on-side kick failed again. Take the ball on the {a.spot}?",
+    q.TakeFailedKick: lambda a, n: (
+        f"The on-side kick failed again. Take the ball at {sided(a.spot, 'your', 'their')}?"
+    ),
     q.CallPlay: lambda a, n: (
         f"{down_and_distance(LAW, a.situation)} at {sided(a.situation.ball, 'your', 'their')}: what do you call?"
     ),
@@ -137,7 +139,7 @@ PROMPTS: dict[type[Question[Any]], Prompt] = {
         f"It bounces back {VALUE[a.bounce]}. Stop it with your coverage {card_text(a.coverage)}?"
     ),
     q.DownForward: lambda a, n: (
-        f"It bounces {VALUE[a.bounce]} forward from the {a.spot}. Take how much off and down it?"
+        f"It bounces {VALUE[a.bounce]} forward from {sided(a.spot, 'their', 'your')}. Take how much off and down it?"
     ),
     q.ChooseTry: lambda a, n: f"Touchdown! Kick for one from the {a.distance}, or play for two?",
     q.RunOff: lambda a, n: (

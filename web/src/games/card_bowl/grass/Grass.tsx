@@ -4,9 +4,11 @@ import { useRef } from "preact/hooks";
 import { other, type Seat } from "../../../net/wire";
 import { useBox } from "../../../parts/useBox";
 import { cardBowl } from "../../../text/en.card_bowl";
+import { TURNED } from "../logic/beside";
 import type { LaidCard, Turned } from "../logic/draws";
 import type { Defender, Formations, LaneTotals, Man } from "../types";
-import { CARD, cutFor, cutTo, defenderSpot, edgeOf, HEIGHT, manSpot, SCRIMMAGE_Y, uncutGrass, WIDTH, type Cut, type Spot } from "./layout";
+import { cutFor, cutTo, edgesOf, uncutGrass, type Cut } from "./cut";
+import { CARD, defenderSpot, HEIGHT, manSpot, MIDDLE, SCRIMMAGE_Y, WIDTH, type Spot } from "./layout";
 import { Ball, FreePlace, LaneGlow, Links, Plate, type Slot, type Tapped } from "./Marks";
 import { Pile } from "./Pile";
 import { PlayingCard, type Picking } from "./PlayingCard";
@@ -63,7 +65,7 @@ interface OnGrass {
 /** Every card with its place, the farthest first, so that nearer ones lie on top. */
 function cardsOn({ field, offence, defence, ball, seat, carrier, holder, told }: Props): OnGrass[] {
   const mine = seat === ball ? "offence" : seat === null ? null : "defence";
-  const spotOf = (man: Man): Spot => (carrier?.place === man.place ? carrier.spot : manSpot(man, field));
+  const spotOf = (man: Man): Spot => (carrier?.place === man.place ? carrier.spot : man.kind === "Q" && carrier ? aside(manSpot(man, field), carrier.spot) : manSpot(man, field));
   const men = field.men.map((man, at): OnGrass => ({
     place: man.place,
     side: "offence",
@@ -85,6 +87,13 @@ function cardsOn({ field, offence, defence, ball, seat, carrier, holder, told }:
   return [...(defence.length > 0 ? them : []), ...men].sort((one, two) => one.spot.y - two.spot.y);
 }
 
+/** Who has handed off steps aside for the carrier. */
+function aside(own: Spot, carrier: Spot): Spot {
+  const [step, way] = [CARD.width + 0.4, carrier.x > MIDDLE ? -1 : 1];
+  const meets = Math.abs(own.x - carrier.x) < step && Math.abs(own.y - carrier.y) < CARD.height;
+  return meets ? { ...own, x: carrier.x + way * step } : own;
+}
+
 const defenderLabel = (defender: Defender): string =>
   cardBowl.place(defender.place) +
   (defender.on ? cardBowl.covers(defender.on) : defender.m >= 0 && !defender.place.startsWith("F") ? cardBowl.rushes(defender.m) : "");
@@ -97,7 +106,7 @@ export function Grass(props: Props) {
   const last = useRef(uncutGrass());
   const kept = props.cut ?? last;
   // the grass doesn't move under a card that is held over it
-  if (!dragged && box) kept.current = cutFor(box, [...cards.map((one) => one.spot), ...slots.map((slot) => slot.spot)], edgeOf(field));
+  if (!dragged && box) kept.current = cutFor(box, [...cards.map((one) => one.spot), ...slots.map((slot) => slot.spot)], edgesOf(field));
   const cut = kept.current;
   const at = (spot: Spot): Spot => cutTo(cut, spot);
   return (
@@ -138,7 +147,7 @@ export function Grass(props: Props) {
         ))}
         {pile && <Pile {...pile} width={cut.width} dealer={ball} turning={motion ? turning : -1} />}
         {stacked(laid).map((one) => (
-          <PlayingCard key={one.n} card={one.card} {...at(one)} size={0.74} across={one.across} team={one.seat} label={one.purpose} turning={motion && one.card !== "" && one.n === turning} />
+          <PlayingCard key={one.n} card={one.card} {...at(one)} size={TURNED} across={one.across} team={one.seat} label={one.purpose} turning={motion && one.card !== "" && one.n === turning} />
         ))}
         {cards.filter((one) => one.place === props.holder && one.side === "offence").map((one) => (
           <Ball key="ball" spot={at(one.spot)} below={one.place === "C"} />

@@ -2,7 +2,8 @@
 
 import { cardBowl } from "../../../text/en.card_bowl";
 import type { Formations, LaneTotals } from "../types";
-import { CARD, column, cutTo, manSpot, plateSpot, ROWS, SCRIMMAGE_Y, type Cut, type Spot } from "./layout";
+import { cutTo, type Cut } from "./cut";
+import { CARD, column, manSpot, plateSpot, ROWS, SCRIMMAGE_Y, type Spot } from "./layout";
 
 /** What a place or a lane on the grass does when it is tapped. */
 export interface Tapped {
@@ -84,9 +85,9 @@ export function Plate({ at, field, cut, hot, totals, tapped }: PlateProps) {
       <Reach on={tapped !== undefined} />
       <path class="cb-ours" d="M0-1.3h-2.3a1.3 1.3 0 0 0 0 2.6h2.3z" />
       <path class="cb-theirs" d="M0-1.3h2.3a1.3 1.3 0 0 1 0 2.6h-2.3z" />
-      <text x="-1.6">{own ?? "?"}</text>
-      <text x="1.6">{their ?? "?"}</text>
-      {hot && <text class="cb-hot-sign" x="0" y="2.9">{cardBowl.hot}</text>}
+      <text x="-1.9">{own ?? "?"}</text>
+      {hot && <text>{"<"}</text>}
+      <text x="1.9">{their ?? "?"}</text>
     </g>
   );
 }

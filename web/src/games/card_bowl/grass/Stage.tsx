@@ -11,14 +11,15 @@ import { kindOf, numbersOf } from "../hand/CallHand";
 import { kind, picked } from "../hand/holding";
 import { namedOf, toggled } from "../hand/SeveralHand";
 import { holderOf } from "../logic/ball";
-import { besideDeck, carrierSpot, executed, hotTold, inRow, nextDraw, onGrass, shownFaces, type Turned } from "../logic/draws";
+import { besideDeck, carrierSpot, executed, hotTold, inRow, nextDraw, onGrass, shownFaces, turned, type Turned } from "../logic/draws";
 import { joining } from "../logic/joining";
 import { laneAnswer } from "../logic/lanes";
 import type { LaneTotals, View } from "../types";
 import type { ShotgunBacks } from "../view.gen";
+import { uncut, uncutGrass, type Cut } from "./cut";
 import { useDrag } from "./drag";
 import { Grass } from "./Grass";
-import { uncut, uncutGrass, type Cut, type Spot } from "./layout";
+import type { Spot } from "./layout";
 import type { Slot } from "./Marks";
 import { Words } from "./Words";
 
@@ -106,11 +107,11 @@ export function Stage(props: Props) {
 
 /**
  * As the question says, else as the rules sum them; without either, in history, as they were told in this play.
- * Nobody is sacked any more once the ball is handed off.
+ * Nobody is sacked any more once the ball is handed off or the catch is tried.
  */
 export function hotLanes(asked: Asked | null, totals: LaneTotals | null, events: readonly EventOut[]): string[] {
   const call = executed(events);
-  if (call && call.what !== "threw") return [];
+  if (call && (call.what !== "threw" || turned(events).some(({ n, purpose }) => n > call.n && purpose === "reception"))) return [];
   const told = (asked?.facts as Partial<ShotgunBacks> | undefined)?.hot;
   if (told && told.length > 0) return told;
   return totals?.hot ?? hotTold(events);

@@ -11,7 +11,7 @@ export interface Spot {
   y: number;
 }
 
-const STEP = 8.1;
+export const STEP = 8.1;
 /** How far apart cards of one place lie: the corner of each shows. */
 const FANNED = { x: 1.2, y: 2.7 };
 export const MIDDLE = WIDTH / 2;
@@ -30,7 +30,7 @@ const BACKS: Record<string, number> = { L: -22, M: 11.5, R: 22 };
 
 export const column = (x: number): number => MIDDLE + x * STEP;
 
-type Standing = Pick<Formations, "gun" | "men" | "xs" | "defenders">;
+export type Standing = Pick<Formations, "gun" | "men" | "xs" | "defenders">;
 
 const number = (place: string): number => Number(/\d+$/.exec(place)?.[0] ?? 1);
 const outwards = (side: string): number => (side === "L" ? -1 : 1);
@@ -69,8 +69,11 @@ function blockerSpot(man: Man, field: Standing): Spot {
   return { x: column(field.xs[man.at] ?? 0) + at * 4, y: ROWS.met };
 }
 
+/** A back who blocks in the middle stands before the passer: he drops back, so that both are seen. */
+const crowded = ({ men, xs }: Standing): boolean => men.some((man) => man.kind === "B" && man.at >= 0 && Math.abs(column(xs[man.at] ?? 0) - MIDDLE) < CARD.width);
+
 export function manSpot(man: Man, field: Standing): Spot {
-  if (man.kind === "Q") return { x: MIDDLE, y: field.gun ? ROWS.gun : ROWS.under };
+  if (man.kind === "Q") return { x: MIDDLE, y: field.gun || crowded(field) ? ROWS.gun : ROWS.under };
   if (man.kind === "B") return man.at >= 0 ? blockerSpot(man, field) : backSpot(man, field);
   if (man.kind === "W") return receiverSpot(man, field.men);
   return { x: column(man.x), y: ROWS.line };
@@ -90,14 +93,16 @@ export function defenderSpot(defender: Defender, field: Standing): Spot {
   }
   if (defender.zone) {
     const mates = field.defenders.filter((one) => one.zone === defender.zone);
-    return zoneSpot(defender.zone, mates.findIndex((one) => one.place === defender.place));
+    return zoneSpot(defender.zone, mates.findIndex((one) => one.place === defender.place), mates.length);
   }
   const mates = field.defenders.filter((one) => one.on === defender.on);
   return coverSpot(defender.on, field, mates.findIndex((one) => one.place === defender.place));
 }
 
-export function zoneSpot(zone: string, at: number): Spot {
-  return { x: (ZONES[zone] ?? MIDDLE) + Math.max(0, at) * 4.2, y: ROWS.zones };
+/** Two of one zone stand beside each other, more of them closer. */
+export function zoneSpot(zone: string, at: number, of = at + 1): Spot {
+  const step = of <= 2 ? CARD.width + 0.2 : (1.6 * CARD.width) / (of - 1);
+  return { x: (ZONES[zone] ?? MIDDLE) + (Math.max(0, at) - (of - 1) / 2) * step, y: ROWS.zones };
 }
 
 /** A card on a receiver faces him; more of them fan upwards. */
@@ -120,87 +125,6 @@ function besideFront(x: number, way: number, field: Standing): number {
 /** Where the totals of a match-up stand: on the line of scrimmage, under its front card. */
 export const SCRIMMAGE_Y = (ROWS.front + ROWS.line) / 2;
 export const plateSpot = (at: number, field: Standing): Spot => ({ x: column(field.xs[at] ?? 0), y: SCRIMMAGE_Y });
-
-/** The grass in a box: how wide it is in units, and how much closer together the cards lie than in full width. */
-export interface Cut {
-  width: number;
-  squeeze: number;
-  /** The line from tackle to tackle, or to the tight ends, and how much closer together its cards lie. */
-  edge: number;
-  inner: number;
-  /** Outside of it: the nearest card stands beside the line, the farthest at the edge of the picture, the others between them. */
-  near: number;
-  most: number;
-  room: number;
-  outer: number;
-}
-
-const NARROWEST = 60;
-const WIDEST = 138;
-/** Receivers outside of the line keep at least so much of their distance, and the corner of each card shows. */
-const OUTSIDE = 0.3;
-/** The line closes up so far for those outside of it: its cards just touch. */
-const CLOSED = 0.93;
-/** From the end of the line to the middle of the first card beside it. */
-const BESIDE_LINE = CARD.width / 2 + 0.3;
-
-const evenly = (width: number, squeeze: number): Cut => ({ width, squeeze, edge: Infinity, inner: squeeze, near: Infinity, most: Infinity, room: Infinity, outer: squeeze });
-export const uncutGrass = (): Cut => evenly(WIDTH, 1);
-
-/** How far from the middle the line reaches, with half a card. */
-export const edgeOf = ({ men, xs }: Pick<Standing, "men" | "xs">): number =>
-  Math.max(2 * STEP, ...men.filter((man) => man.kind === "T" && man.at < 0).map((man) => Math.abs(man.x) * STEP), ...xs.map((x) => Math.abs(x) * STEP)) + CARD.width / 2;
-
-export function cutFor(box: { width: number; height: number }, spots: readonly Spot[], edge: number): Cut {
-  const width = Math.max(NARROWEST, Math.min(WIDEST, (HEIGHT * box.width) / Math.max(1, box.height)));
-  const most = Math.max(24, ...spots.map((spot) => Math.abs(spot.x - MIDDLE)));
-  const room = width / 2 - CARD.width / 2 - 0.6;
-  const squeeze = Math.min(1, room / most);
-  const outside = spots.filter((spot) => !even(spot.y)).map(({ x }) => Math.abs(x - MIDDLE)).filter((far) => far > edge);
-  if (squeeze === 1 || outside.length === 0) return evenly(width, squeeze);
-  const near = Math.min(...outside);
-  const farthest = Math.max(...outside);
-  const fan = farthest - near;
-  const beside = Math.min(near - edge, BESIDE_LINE);
-  const outer = fan > 0 ? Math.min(1, Math.max(OUTSIDE * squeeze, (room - CLOSED * edge - beside) / fan)) : 1;
-  const inner = Math.min(1, (room - beside - outer * fan) / edge);
-  return { width, squeeze, edge, inner, near, most: farthest, room, outer };
-}
-
-/** Cards behind the front stand as they like; the others keep their columns. */
-const even = (y: number): boolean => y < (ROWS.zones + ROWS.front) / 2;
-
-/** Between the end of the line and the first card outside of it. */
-const gapOf = ({ edge, inner, near, most, room, outer }: Cut): { from: number; to: number; rate: number } => {
-  const [from, to] = [edge * inner, room - (most - near) * outer];
-  return { from, to, rate: (to - from) / Math.max(0.001, near - edge) };
-};
-
-export function cutTo(cut: Cut, { x, y }: Spot): Spot {
-  const far = Math.abs(x - MIDDLE);
-  const gap = gapOf(cut);
-  const off = even(y)
-    ? far * cut.squeeze
-    : far <= cut.edge
-      ? far * cut.inner
-      : far < cut.near
-        ? gap.from + (far - cut.edge) * gap.rate
-        : cut.room - (cut.most - far) * cut.outer;
-  return { x: cut.width / 2 + Math.sign(x - MIDDLE) * off, y };
-}
-
-export function uncut(cut: Cut, { x, y }: Spot): Spot {
-  const off = Math.abs(x - cut.width / 2);
-  const gap = gapOf(cut);
-  const far = even(y)
-    ? off / cut.squeeze
-    : off <= gap.from
-      ? off / cut.inner
-      : off < gap.to
-        ? cut.edge + (off - gap.from) / gap.rate
-        : cut.most - (cut.room - off) / cut.outer;
-  return { x: MIDDLE + Math.sign(x - cut.width / 2) * far, y };
-}
 
 /** The places of a shape such as `G-B100-T01-W21`, in the order in which its cards are named. */
 export function placesOf(shape: string): { gun: boolean; places: string[] } {

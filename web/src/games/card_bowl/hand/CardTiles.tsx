@@ -71,13 +71,13 @@ export function CardTiles({ asked, items, team, sending, chosen, advice = null, 
   return (
     <div class="tiles" ref={all}>
       <div
-        class={high >= ROOMY ? "options cb-tiles roomy" : "options cb-tiles"}
+        class={`options cb-tiles${high >= ROOMY ? " roomy" : ""}${narrow >= 1 ? " wide" : ""}`}
         ref={list}
         role="group"
         aria-label={text.question.options}
         aria-busy={sending}
         onKeyDown={keys}
-        style={{ gridTemplateColumns: `repeat(${shape.columns}, minmax(0, 1fr))`, gridTemplateRows: `repeat(${shape.rows}, minmax(0, 1fr))` }}
+        style={{ gridTemplateColumns: `repeat(${shape.columns}, minmax(0, 1fr))`, gridTemplateRows: `repeat(${shape.rows}, minmax(0, 1fr))`, "--high": `${Math.round(high)}px` }}
       >
         {shown.map((item, number) => (
           <button

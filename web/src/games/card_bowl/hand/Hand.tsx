@@ -6,8 +6,10 @@ import { cardBowl } from "../../../text/en.card_bowl";
 import type { BoardProps } from "../../board";
 import { PenaltyHand } from "../Penalty";
 import type { View } from "../types";
+import { BlocksHand } from "./BlocksHand";
 import { CallHand } from "./CallHand";
 import { CardTiles, type Item } from "./CardTiles";
+import { saying } from "./holding";
 import { KickHand } from "./KickHand";
 import { LayHand } from "./LayHand";
 import { SeveralHand } from "./SeveralHand";
@@ -30,6 +32,7 @@ const FORMS: Record<string, ComponentType<Own>> = {
   Sneak: SneakHand,
   Tacklers: SeveralHand,
   BlockOrRelease: SeveralHand,
+  DownfieldBlocks: BlocksHand,
   ExtraCard: JoinHand,
   CoverBack: JoinHand,
   Discard: DiscardHand,
@@ -37,6 +40,9 @@ const FORMS: Record<string, ComponentType<Own>> = {
   TakePenalty: PenaltyHand,
   RunOff: RunOffHand,
 };
+
+/** On the button that confirms. */
+export const named = (): string | null => saying.value || null;
 
 export const hands = (asked: Asked): boolean => asked.name in FORMS;
 
@@ -73,6 +79,6 @@ function RunOffHand({ asked, sending = false, chosen, choose, consider, advice }
 
 /** Which of equal cards go: the same cards in the same order, the first answer is as good as any. */
 function DiscardHand({ asked, sending = false, chosen, choose, consider }: Own) {
-  const items = asked.options.map((option): Item => ({ option, title: cardBowl.go(Array.isArray(option.value) ? option.value.length : 1), cards: Array.isArray(option.value) ? option.value.map(String) : [], secret: true }));
+  const items = asked.options.map((option): Item => ({ option, title: cardBowl.go(option.label), cards: Array.isArray(option.value) ? option.value.map(String) : [], secret: true }));
   return <CardTiles {...{ asked, items, sending, chosen, choose, consider }} team={asked.seat} />;
 }

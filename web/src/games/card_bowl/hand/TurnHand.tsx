@@ -48,10 +48,10 @@ export function TurnHand(props: BoardProps & { asked: Asked }) {
           )
         )}
       </div>
-      <CardTiles asked={asked} items={items} team={asked.seat} sending={sending} chosen={chosen} advice={advice} choose={choose} consider={consider} />
+      {items.length > 0 && <CardTiles asked={asked} items={items} team={asked.seat} sending={sending} chosen={chosen} advice={advice} choose={choose} consider={consider} />}
       {!own && (
-        <div class="cb-movable" role="group" aria-label={cardBowl.chooseCard}>
-          <p class="soft small">{cardBowl.chooseCard}</p>
+        <div class={items.length > 0 ? "cb-movable" : "cb-movable alone"} role="group" aria-label={cardBowl.chooseCard(items.length > 0)}>
+          <p class="soft small">{cardBowl.chooseCard(items.length > 0)}</p>
           <div class="cb-names">
             {[...cards.keys()].map((place) => (
               <button key={place} type="button" class="cb-name" title={named(place)} aria-label={named(place)} onClick={() => (picked.value = place)}>

@@ -10,6 +10,8 @@ export const picked = signal("");
 export const kind = signal("");
 /** Best cards for a run, for a pass, in front … as the book's labels say it. */
 export const plan = signal("");
+/** What the answer that is put together in the hand is called; "" where the list's own words say it. */
+export const saying = signal("");
 
 let question: Asked | null = null;
 
@@ -20,5 +22,6 @@ export function useEmptyHands(asked: Asked | null): void {
     question = asked;
     picked.value = "";
     kind.value = "";
+    saying.value = "";
   }, [asked]);
 }

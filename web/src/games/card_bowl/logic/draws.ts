@@ -1,8 +1,9 @@
 /** The cards turned in this play: which lie on the grass and where (CB-2.17), and which in a row of their own. */
 
 import { other, type Asked, type EventOut, type Facts, type Plain, type Seat } from "../../../net/wire";
-import { along, column, defenderSpot, manSpot, MIDDLE, ROWS, WIDTH, type Spot } from "../grass/layout";
+import { along, column, defenderSpot, manSpot, MIDDLE, ROWS, type Spot } from "../grass/layout";
 import type { Formations } from "../types";
+import { besideCover, besideMan, othersOf } from "./beside";
 
 export interface Turned {
   n: number;
@@ -125,8 +126,8 @@ export function onGrass(cards: readonly Turned[], call: Executed | null, field: 
   return cards.flatMap((one): LaidCard[] => {
     const across = /^sack draw/.test(one.purpose);
     const lie = (spot: Spot): LaidCard[] => [{ ...one, ...spot, across }];
-    if (one.purpose === "pass") return lie({ x: passer.x + BESIDE_CARD, y: passer.y });
-    if (one.purpose === "reception" || one.purpose === "handoff") return lie({ x: end.x + roomBeside(end) * BESIDE_CARD, y: end.y });
+    if (one.purpose === "pass") return lie({ x: passer.x + BESIDE_PASSER, y: passer.y });
+    if (one.purpose === "reception" || one.purpose === "handoff") return lie(besideMan(end, othersOf(call?.place ?? "", field), roomBeside(end)));
     if (one.purpose === "defence") return lie(defenceCard(against.indexOf(one), call?.what === "threw" ? 2 : 3, end, call, field));
     if (thrown.includes(one)) return lie(along(passer, end, 0.2 + (0.58 * (thrown.indexOf(one) + 0.5)) / thrown.length));
     if (tried.includes(one)) return lie({ x: laneX(one.purpose.split(", ")[1] ?? "", field) ?? passer.x, y: ROWS.met + 1.5 });
@@ -134,8 +135,8 @@ export function onGrass(cards: readonly Turned[], call: Executed | null, field: 
   });
 }
 
-/** A turned card lies beside the one that it belongs to, towards the middle: it covers nobody. */
-const BESIDE_CARD = 6.8;
+/** Between the passer and the back beside him. */
+const BESIDE_PASSER = 5.7;
 /** So far out there is room beside the cover. */
 const WIDE = 36;
 const inwards = ({ x }: Spot): number => (x > MIDDLE ? -1 : 1);
@@ -147,7 +148,5 @@ function defenceCard(at: number, count: number, end: Spot, call: Executed | null
   const lane = call ? laneX(call.lane, field) : null;
   const cover = field.defenders.find((one) => call?.what === "threw" && one.on === call.place);
   const x = lane ?? (cover ? defenderSpot(cover, field).x : end.x);
-  if (lane === null && Math.abs(x - MIDDLE) > WIDE) return { x: x + inwards({ x, y: 0 }) * (8 + at * 5.8), y: ROWS.front };
-  const middle = Math.max(11, Math.min(WIDTH - 11, x));
-  return { x: middle + (at - (count - 1) / 2) * 6.2, y: ROWS.zones + 0.8 };
+  return besideCover(at, count, x, lane === null && Math.abs(x - MIDDLE) > WIDE, field);
 }

@@ -31,13 +31,15 @@ export function Story(props: BoardProps) {
   const thrown = executed(events)?.what === "threw";
   const kick = !asked && !sides && !view.field ? kicked(seen) : null;
   const laying = asked && LAYING.has(asked.name) ? asked : null;
+  const came = sides?.came;
+  const after = came ? news.filter(({ n, what }) => n > came.n && !FOLLOWS.has(what)) : [];
   const place = useTightStory();
   return (
     <div class="story cb-story" ref={place}>
       <Steps phase={view.phase} />
-      {sides && sides.yards !== null && last ? (
-        <p class={`cb-came num ${sides.yards < 0 ? "loss" : sides.yards === 0 ? "none" : ""}`}>
-          {cardBowl.came(sides.yards)} <RuleId id={last.rule} />
+      {came ? (
+        <p class={`cb-came num ${came.yards < 0 ? "loss" : came.yards === 0 ? "none" : ""}`}>
+          {cardBowl.came(came.yards)} <RuleId id={came.rule} />
         </p>
       ) : kick ? (
         <Kicked {...kick} names={names} />
@@ -53,7 +55,12 @@ export function Story(props: BoardProps) {
           {sides.runs.length > 0 && <RunsOn sides={sides} />}
         </div>
       )}
-      {option || laying ? (
+      {after.map((event) => (
+        <p key={event.n} class="cb-after">
+          {event.text} <RuleId id={event.rule} />
+        </p>
+      ))}
+      {option?.explain || given || laying ? (
         <div class="meaning">
           {option && <h3>{option.label}</h3>}
           {laying ? <LaidOut asked={laying} chosen={considered} /> : option?.explain && <p>{option.explain}</p>}
@@ -68,6 +75,8 @@ export function Story(props: BoardProps) {
 }
 
 const LAYING = new Set(["SetOffence", "SetDefence"]);
+/** What a gain brings by itself stands in score and result. */
+const FOLLOWS = new Set(["first_down", "turned_over_on_downs", "scored"]);
 
 const LINES = 3;
 

@@ -20,8 +20,8 @@ export interface Sides {
   runs: Counted[];
   tackles: Counted[];
   onward: readonly (readonly [number, number])[];
-  /** What it came to. */
-  yards: number | null;
+  /** What it came to, and the event that says so. */
+  came: { yards: number; n: number; rule: string } | null;
 }
 
 const COUNTS = /^(pass|yardage|reception|handoff|defence)$/;
@@ -48,10 +48,10 @@ export function sidesOf(events: readonly EventOut[]): Sides | null {
   const play = events.slice(playStart(events)).filter((event) => event.n >= call.n);
   const told = play[0]?.facts ?? {};
   const ball = seatOf(told);
-  const sides: Sides = { ball, offence: [], defence: [], totals: null, rest: [0, 0], runs: [], tackles: [], onward: [], yards: null };
+  const sides: Sides = { ball, offence: [], defence: [], totals: null, rest: [0, 0], runs: [], tackles: [], onward: [], came: null };
   const passer = shownFaces(events)["QB"];
   if (call.what === "threw" && passer) sides.offence.push({ card: passer, what: cardBowl.role("QB") });
-  for (const { what, facts } of play) {
+  for (const { n, what, facts, rule } of play) {
     const mine = seatOf(facts) === ball ? sides.offence : sides.defence;
     const purpose = String(facts["purpose"]);
     if (what === call.what && facts["card"]) sides.offence.push({ card: String(facts["card"]), what: cardBowl.role(call.place) });
@@ -62,7 +62,7 @@ export function sidesOf(events: readonly EventOut[]): Sides | null {
     if (what === "covered") sides.defence.push(...placed(facts));
     if (what === "tackled") sides.tackles.push(...placed(facts));
     if (what === "gained" || what === "incomplete") Object.assign(sides, totalsOf(facts));
-    if (what === "gained" && typeof facts["yards"] === "number") sides.yards = facts["yards"];
+    if (what === "gained" && typeof facts["yards"] === "number") sides.came = { yards: facts["yards"], n, rule };
   }
   if (sides.totals) sides.rest = [sides.totals[0] - sum(sides.offence), sides.totals[1] - sum(sides.defence)];
   return sides;
