@@ -44,6 +44,14 @@ def test_what_the_other_team_makes_of_a_try_is_a_line_of_its_own() -> None:
     assert (first["after"], second["team"], second["text"]) == ("", "Away", "safety")
 
 
+def test_a_try_that_a_flag_undid_is_not_said_to_have_failed() -> None:
+    touchdown = play(gained(12), scored("touchdown", 6), after=(6, 0))
+    undone = play(kind="extra_point", before=(6, 0), after=(6, 0))
+    extra = play(KICK, scored("extra_point", 1), kind="extra_point", before=(6, 0), after=(7, 0))
+    (line,) = lines(touchdown, undone, extra)
+    assert line["after"] == "extra point good" and line["score"] == [7, 0]
+
+
 PICKED = told("intercepted", seat=AWAY, spot=40)
 
 

@@ -14,8 +14,10 @@ EXTRA_POINT, TWO_POINTS = "extra point", "two points"
 def scoring_plays(rows: Sequence[Row]) -> list[dict[str, Any]]:
     """Quarter, clock, team, "12-yard run", the try that followed, and the score after it."""
     found: list[dict[str, Any]] = []
-    for row in rows:
+    for row, following in zip(rows, [*rows[1:], None], strict=True):
         points = (row["tt_points_home"], row["tt_points_away"])
+        if tried_again(row, following):
+            continue
         if counted_try(row) and found and followed(found[-1], row):
             after = f"{tried(row)} {'good' if good(row) else 'no good'}"
             found[-1] |= {"after": after, "score": score(row)}
@@ -44,6 +46,13 @@ def score(row: Row) -> list[int]:
 
 def counted_try(row: Row) -> bool:
     return bool(row["tt_try"]) and row["play_type"] != "no_play"
+
+
+def tried_again(row: Row, following: Row | None) -> bool:
+    """A try that a flag undid: it counts for nothing, and the next one is the try."""
+    if following is None or not row["tt_try"] or row["extra_point_attempt"] or row["two_point_attempt"]:
+        return False
+    return bool(following["tt_try"] and following["posteam"] == row["posteam"])
 
 
 def tried(row: Row) -> str:

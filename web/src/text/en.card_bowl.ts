@@ -135,7 +135,7 @@ const NEXT: Record<string, string> = {
 };
 
 /** What a card that counts is called under it. */
-const COUNTS: Record<string, string> = { reception: "catch", "run after the catch": "run", "open-field run": "run", "interception run": "return", yardage: "yards", "snap, second card": "2nd snap", defence: "drawn", handoff: "hand-off", coverage: "cover" };
+const COUNTS: Record<string, string> = { reception: "catch", "run after the catch": "run", "open-field run": "run", "interception run": "return", yardage: "yards", "snap, second card": "2nd snap", recovery: "loose", "on-side kick": "kick", defence: "drawn", handoff: "hand-off", coverage: "cover" };
 
 const PLAYS: Record<string, string> = {
   rush: "Run",
@@ -261,7 +261,7 @@ export const cardBowl = {
   tackle: (count: number): string => (count === 0 ? "Hold everybody back" : count === 1 ? "Tackle with this card" : `Tackle with ${count} cards`),
   runLess: (run: number, off: number): string => (off > 0 ? `A run of ${run}, less ${off}` : `A run of ${run}`),
   blockDownfield: (count: number): string => (count === 0 ? "Nobody blocks" : count === 1 ? "One blocks" : `${count} block`),
-  blocksHim: (blocker: string, tackler: string): string => `${short(blocker)} on ${role(tackler)}`,
+  blocksHim: (blocker: string, tackler: string): string => (tackler ? `${short(blocker)} on ${role(tackler)}` : `${short(blocker)}: on nobody`),
   block: (count: number): string => (count === 0 ? "All go out for a pass" : count === 1 ? "This one blocks" : "These block"),
 
   kicks: "Which kick",

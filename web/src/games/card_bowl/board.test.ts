@@ -3,7 +3,7 @@ import type { Asked, EventOut } from "../../net/wire";
 import { defenceSlots, exchanged, mirrored, regunned, sent, shapeOf, standing, swapped } from "./hand/arranging";
 import { holderOf } from "./logic/ball";
 import { choicesOf, passOn, targetOf } from "./choices";
-import { paired, tacklesLeft } from "./hand/BlocksHand";
+import { onTheNext, tacklesLeft } from "./hand/BlocksHand";
 import { callsOf, kindOf, kindsOf, numbersOf } from "./hand/CallHand";
 import { bookFor } from "./hand/LayHand";
 import { namedOf, toggled } from "./hand/SeveralHand";
@@ -223,10 +223,11 @@ describe("choices", () => {
   it("of downfield blocks take one man each, and say what is left of the tackles", () => {
     const pairs = [["W", "S"], ["W", "O"], ["T", "O"]].map(([blocker = "", tackler = ""]) => ({ blocker, tackler }));
     const [on, other, third] = pairs as [(typeof pairs)[0], (typeof pairs)[0], (typeof pairs)[0]];
-    expect(paired(pairs, [], on)).toEqual([on]);
-    expect(paired(pairs, [on], other)).toEqual([other]);
-    expect(paired(pairs, [third], on)).toEqual([on, third]);
-    expect(paired(pairs, [on, third], third)).toEqual([on]);
+    expect(onTheNext(pairs, [], "W")).toEqual([on]);
+    expect(onTheNext(pairs, [on], "W")).toEqual([other]);
+    expect(onTheNext(pairs, [other], "W")).toEqual([]);
+    expect(onTheNext(pairs, [on], "T")).toEqual([on, third]);
+    expect(onTheNext(pairs, [on, third], "W")).toEqual([third]); // the other one is taken
     const cards = { blockers: [{ place: "W", card: "4D" }, { place: "T", card: "9S" }], tacklers: [{ place: "S", card: "10H" }, { place: "O", card: "2C" }] };
     expect([tacklesLeft(cards, []), tacklesLeft(cards, [on]), tacklesLeft(cards, [on, third])]).toEqual([12, 8, 6]);
   });

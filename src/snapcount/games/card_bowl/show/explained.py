@@ -69,7 +69,7 @@ def explain(question: Question[Any], option: Any) -> str:
     if isinstance(question, q.DownBackward | q.DownForward):
         return bounced_to(question, option)
     if isinstance(question, q.LeaveOut):
-        return f"The pass stands at {question.offence - total(option)} against {question.defence}."
+        return f"{question.offence - total(option)} against {question.defence} so far."
     if reason := OWN_REASONS.get((type(question), option)) if isinstance(option, str | int) else None:
         return reason
     if isinstance(question, q.RunOff) and option < 6:

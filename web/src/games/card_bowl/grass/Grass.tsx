@@ -62,6 +62,9 @@ interface OnGrass {
   tag: string;
 }
 
+/** A turned card is whole at the edge of the picture. */
+const EDGE = (TURNED * CARD.width) / 2 + 0.2;
+
 /** Every card with its place, the farthest first, so that nearer ones lie on top. */
 function cardsOn({ field, offence, defence, ball, seat, carrier, holder, told }: Props): OnGrass[] {
   const mine = seat === ball ? "offence" : seat === null ? null : "defence";
@@ -109,6 +112,7 @@ export function Grass(props: Props) {
   if (!dragged && box) kept.current = cutFor(box, [...cards.map((one) => one.spot), ...slots.map((slot) => slot.spot)], edgesOf(field));
   const cut = kept.current;
   const at = (spot: Spot): Spot => cutTo(cut, spot);
+  const lies = ({ x, y, from }: LaidCard): Spot => (from ? { x: Math.max(EDGE, Math.min(cut.width - EDGE, at(from).x + x - from.x)), y } : at({ x, y }));
   return (
     <div class="cb-grass-place" ref={place}>
       <svg ref={props.svg ?? null} class="cb-grass" viewBox={`0 0 ${cut.width} ${HEIGHT}`} role="group" aria-label={label}>
@@ -147,7 +151,7 @@ export function Grass(props: Props) {
         ))}
         {pile && <Pile {...pile} width={cut.width} dealer={ball} turning={motion ? turning : -1} />}
         {stacked(laid).map((one) => (
-          <PlayingCard key={one.n} card={one.card} {...at(one)} size={TURNED} across={one.across} team={one.seat} label={one.purpose} turning={motion && one.card !== "" && one.n === turning} />
+          <PlayingCard key={one.n} card={one.card} {...lies(one)} size={TURNED} across={one.across} team={one.seat} label={one.purpose} turning={motion && one.card !== "" && one.n === turning} />
         ))}
         {cards.filter((one) => one.place === props.holder && one.side === "offence").map((one) => (
           <Ball key="ball" spot={at(one.spot)} below={one.place === "C"} />
@@ -157,7 +161,7 @@ export function Grass(props: Props) {
           return number === undefined ? [] : [<NumberOn key={one.place} number={number} spot={at(one.spot)} on={marked?.has(one.place) ?? false} />];
         })}
         {laid.filter((one) => one.n === turning).map((one) => (
-          <text key={one.n} class="cb-purpose" x={at(one).x} y={one.y + 5.6}>
+          <text key={one.n} class="cb-purpose" x={lies(one).x} y={one.y + 5.6}>
             {one.purpose}
           </text>
         ))}

@@ -111,9 +111,11 @@ export function FreePlace({ slot, cut }: { slot: Slot; cut: Cut }) {
   );
 }
 
-/** The marker beside the card that has the ball. */
+/** Half a ball, slanted. */
+const BALL = 2.1;
+/** The marker beside the card that has the ball, whole at the edge of the grass too. */
 export function Ball({ spot, below = false }: { spot: Spot; below?: boolean }) {
-  const at = below ? { x: spot.x, y: spot.y + CARD.height / 2 + 0.7 } : { x: spot.x - CARD.width / 2 - 1, y: spot.y + CARD.height / 2 - 2 };
+  const at = below ? { x: spot.x, y: spot.y + CARD.height / 2 + 0.7 } : { x: Math.max(BALL, spot.x - CARD.width / 2 - 1), y: spot.y + CARD.height / 2 - 2 };
   return (
     <g class="cb-ball" aria-hidden="true" transform={`translate(${at.x} ${at.y}) rotate(-24)`}>
       <path d="M-2.1 0C-1.3-1.5 1.3-1.5 2.1 0 1.3 1.5-1.3 1.5-2.1 0z" />

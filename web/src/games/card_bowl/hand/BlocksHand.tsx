@@ -1,4 +1,4 @@
-/** Hidden receivers who block downfield: who takes on whom, each touched in or out; one man blocks one. */
+/** Hidden receivers who block downfield: a touch puts each on the next tackler of his side; one man blocks one. */
 
 import { useEffect } from "preact/hooks";
 import type { Asked, Plain } from "../../../net/wire";
@@ -14,11 +14,14 @@ type Pair = DownfieldBlocks["pairs"][number];
 const pairsOf = (chosen: unknown): Pair[] => (Array.isArray(chosen) ? (chosen as Pair[]) : []);
 const is = (one: Pair, two: Pair): boolean => one.blocker === two.blocker && one.tackler === two.tackler;
 
-/** A pair comes in and takes the place of those with one of its men, or goes out. */
-export function paired(pairs: readonly Pair[], chosen: unknown, pair: Pair): Pair[] {
+/** Whom this man takes after another touch: the next on his side whom nobody else has, at last nobody. */
+export function onTheNext(pairs: readonly Pair[], chosen: unknown, blocker: string): Pair[] {
   const now = pairsOf(chosen);
-  const wanted = now.some((one) => is(one, pair)) ? now.filter((one) => !is(one, pair)) : [...now.filter((one) => one.blocker !== pair.blocker && one.tackler !== pair.tackler), pair];
-  return pairs.filter((one) => wanted.some((two) => is(one, two)));
+  const rest = now.filter((one) => one.blocker !== blocker);
+  const own = pairs.filter((pair) => pair.blocker === blocker && !rest.some(({ tackler }) => tackler === pair.tackler));
+  const at = own.findIndex((pair) => now.some((one) => is(one, pair)));
+  const next = own[at + 1];
+  return pairs.filter((pair) => [...rest, ...(next ? [next] : [])].some((one) => is(one, pair)));
 }
 
 /** What the tacklers still take off the run. */
@@ -35,17 +38,19 @@ export function BlocksHand({ asked, sending = false, chosen, raise, choose }: Bo
   const done = cardBowl.blockDownfield(now.length);
   useEffect(() => raise([]), [asked]);
   useEffect(() => void (saying.value = done), [asked, done]);
-  const card = (of: DownfieldBlocks["blockers"], place: string): string => of.find((one) => one.place === place)?.card ?? "";
   const theirs = asked.seat === "home" ? "away" : "home";
   return (
     <div class="cb-several">
-      {pairs.map((pair) => (
-        <button key={`${pair.blocker} ${pair.tackler}`} type="button" class="cb-name wide pair" aria-pressed={now.some((one) => is(one, pair))} onClick={() => raise(paired(pairs, chosen, pair) as unknown as Plain)}>
-          <CardPicture card={card(blockers, pair.blocker)} team={asked.seat} label="" />
-          <CardPicture card={card(tacklers, pair.tackler)} team={theirs} label="" />
-          <span>{cardBowl.blocksHim(pair.blocker, pair.tackler)}</span>
-        </button>
-      ))}
+      {blockers.filter(({ place }) => pairs.some(({ blocker }) => blocker === place)).map(({ place, card }) => {
+        const tackler = now.find(({ blocker }) => blocker === place)?.tackler ?? "";
+        return (
+          <button key={place} type="button" class="cb-name wide pair" aria-pressed={tackler !== ""} onClick={() => raise(onTheNext(pairs, now, place) as unknown as Plain)}>
+            <CardPicture card={card} team={asked.seat} label="" />
+            {tackler && <CardPicture card={tacklers.find((one) => one.place === tackler)?.card ?? ""} team={theirs} label="" />}
+            <span>{cardBowl.blocksHim(place, tackler)}</span>
+          </button>
+        );
+      })}
       <button type="button" class="option raised" data-number={1} aria-disabled={sending} onClick={() => !sending && choose(now as unknown as Plain)}>
         <kbd aria-hidden="true">1</kbd>
         <span class="option-words">

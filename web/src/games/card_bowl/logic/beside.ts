@@ -8,6 +8,8 @@ export const TURNED = 0.74;
 const APART = 6.2;
 /** What an overlap of a square unit weighs against a unit of distance. */
 const FAR = 0.4;
+/** Under a man the line that tells the result lies. */
+const UNDER = 14;
 
 /** How much of a card at `one` a turned card at `spot` hides. */
 function hidden(spot: Spot, one: Spot): number {
@@ -30,8 +32,8 @@ export function besideMan(man: Spot, others: readonly Spot[], first: number): Sp
     { x: man.x + way * 6.8, y: man.y },
     { x: man.x + way * 5.2, y: man.y + 2.6 },
   ]);
-  const spots = [...offered, { x: man.x, y: man.y + 8.6 }].filter(onGrass);
-  return best(spots, (spot) => hides([spot], others) + hides([spot], [man]) / 2) ?? man;
+  const under = { x: man.x, y: man.y + 8.6 };
+  return best([...offered, under].filter(onGrass), (spot) => hides([spot], others) + hides([spot], [man]) / 2 + (spot === under ? UNDER : 0)) ?? man;
 }
 
 /** The defence's cards in a row behind the front, or for a man far outside also beside his cover. */

@@ -15,6 +15,8 @@ export interface Turned {
 /** A turned card on the grass; a protection draw lies across. */
 export interface LaidCard extends Turned, Spot {
   across: boolean;
+  /** It keeps its distance from here where the grass is narrow and the men stand closer. */
+  from?: Spot | undefined;
 }
 
 const STARTS = new Set(["play_began", "tossed"]);
@@ -125,9 +127,9 @@ export function onGrass(cards: readonly Turned[], call: Executed | null, field: 
   const against = cards.filter((one) => one.purpose === "defence");
   return cards.flatMap((one): LaidCard[] => {
     const across = /^sack draw/.test(one.purpose);
-    const lie = (spot: Spot): LaidCard[] => [{ ...one, ...spot, across }];
-    if (one.purpose === "pass") return lie({ x: passer.x + BESIDE_PASSER, y: passer.y });
-    if (one.purpose === "reception" || one.purpose === "handoff") return lie(besideMan(end, othersOf(call?.place ?? "", field), roomBeside(end)));
+    const lie = (spot: Spot, from?: Spot): LaidCard[] => [{ ...one, ...spot, across, from }];
+    if (one.purpose === "pass") return lie({ x: passer.x + BESIDE_PASSER, y: passer.y }, passer);
+    if (one.purpose === "reception" || one.purpose === "handoff") return lie(besideMan(end, othersOf(call?.place ?? "", field), roomBeside(end)), end);
     if (one.purpose === "defence") return lie(defenceCard(against.indexOf(one), call?.what === "threw" ? 2 : 3, end, call, field));
     if (thrown.includes(one)) return lie(along(passer, end, 0.2 + (0.58 * (thrown.indexOf(one) + 0.5)) / thrown.length));
     if (tried.includes(one)) return lie({ x: laneX(one.purpose.split(", ")[1] ?? "", field) ?? passer.x, y: ROWS.met + 1.5 });
