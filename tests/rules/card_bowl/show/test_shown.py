@@ -6,12 +6,15 @@ import pytest
 
 import snapcount
 from snapcount.core.drivers.script import Script
-from snapcount.core.table import Pending, Seat
+from snapcount.core.table import Event, Pending, Seat
 from snapcount.games.card_bowl import RULEBOOK
 from snapcount.games.card_bowl import questions as q
 from snapcount.games.card_bowl.rules.fouls import chosen
 from snapcount.games.card_bowl.rules.turns.moves import Move, Turn
+from snapcount.games.card_bowl.show.explained import explain
 from snapcount.games.card_bowl.show.labels import label
+from snapcount.games.card_bowl.show.log import event
+from snapcount.games.card_bowl.show.words import prompt
 from snapcount.games.card_bowl.state import Foul, Result
 from tests.rules.card_bowl.bowl import RUN, follows, watched
 
@@ -96,3 +99,24 @@ def test_cb_5_1_the_ball_lies_on_the_field_at_a_kickoff() -> None:
         game.answer(game.options[0])
     assert RULEBOOK.face.scoreboard(game.view(None), NAMES).ball in (30, 70)
     assert ">" in str(game) or "<" in str(game)
+
+
+def test_cb_7_29_a_bounce_says_where_the_ball_would_lie_to_those_who_kicked() -> None:
+    back = q.DownBackward(5, "10S", "KS")
+    assert [explain(back, option) for option in ("apply", "no")] == [
+        "The ball is dead at their 8.",
+        "The ball is dead at their 18.",
+    ]
+    assert label(back, "no") == "Let it roll"
+    on = q.DownForward(4, "JS", "5S")
+    assert [explain(on, off) for off in (0, 1, 2)] == [
+        "It reaches the end zone: their ball at the 20.",
+        "It reaches the end zone: their ball at the 20.",
+        "The ball is dead at their 1.",
+    ]
+    assert prompt(q.DownForward(58, "JS", "5S"), NAMES).startswith("It bounces 5 forward from your 42.")
+
+
+def test_cb_4_15_an_interception_in_the_end_zone_is_told_without_a_word_too_many() -> None:
+    deep = Event("CB-4.15", "intercepted", {"seat": Seat.HOME, "spot": -4})
+    assert event(deep, NAMES) == "Red intercepts 4 yards deep in the Red end zone!"

@@ -44,7 +44,7 @@ export function BlocksHand({ asked, sending = false, chosen, raise, choose }: Bo
       {blockers.filter(({ place }) => pairs.some(({ blocker }) => blocker === place)).map(({ place, card }) => {
         const tackler = now.find(({ blocker }) => blocker === place)?.tackler ?? "";
         return (
-          <button key={place} type="button" class="cb-name wide pair" aria-pressed={tackler !== ""} onClick={() => raise(onTheNext(pairs, now, place) as unknown as Plain)}>
+          <button key={place} type="button" class="cb-name whole pair" aria-pressed={tackler !== ""} onClick={() => raise(onTheNext(pairs, now, place) as unknown as Plain)}>
             <CardPicture card={card} team={asked.seat} label="" />
             {tackler && <CardPicture card={tacklers.find((one) => one.place === tackler)?.card ?? ""} team={theirs} label="" />}
             <span>{cardBowl.blocksHim(place, tackler)}</span>

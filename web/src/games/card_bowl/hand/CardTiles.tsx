@@ -71,7 +71,7 @@ export function CardTiles({ asked, items, team, sending, chosen, advice = null, 
   return (
     <div class="tiles" ref={all}>
       <div
-        class={`options cb-tiles${high >= ROOMY ? " roomy" : ""}${narrow >= 1 ? " wide" : ""}`}
+        class={`options cb-tiles${high >= ROOMY ? " roomy" : ""}${narrow >= 1 ? " few" : ""}`}
         ref={list}
         role="group"
         aria-label={text.question.options}

@@ -36,7 +36,7 @@ export function SeveralHand({ asked, view, sending = false, chosen, raise, choos
   return (
     <div class="cb-several">
       {nameable(asked).map((place) => (
-        <button key={place} type="button" class="cb-name wide" aria-pressed={now.includes(place)} onClick={() => raise(toggled(asked, chosen, place))}>
+        <button key={place} type="button" class="cb-name whole" aria-pressed={now.includes(place)} onClick={() => raise(toggled(asked, chosen, place))}>
           <CardPicture card={faces.get(place) ?? ""} team={asked.seat} label="" />
           <span>{cardBowl.place(place)}</span>
         </button>
