@@ -18,10 +18,10 @@ BEGUN = "() => document.querySelector('progress')?.value > 0"
 SEEDS = count(61)
 
 
-def begun(server: Server, visit: Visit) -> Page:
-    """The review of a game that this server never saw: one that it knows is told at once, and never begins."""
+def begun(address: str, visit: Visit) -> Page:
+    """The review of a game that nobody there ever saw: one that it knows is told at once, and never begins."""
     played = snapcount.play_out("dice_football", "rookie", "rookie", seed=next(SEEDS), listen=True)
-    page = visit(server.address).page
+    page = visit(address).page
     expect(page.locator(".game-cover").first).to_be_visible()
     let_fall(page, dump(played.game()))
     expect(page.get_by_role("slider")).to_be_visible(timeout=90_000)
@@ -31,7 +31,7 @@ def begun(server: Server, visit: Visit) -> Page:
 
 
 def test_a_review_that_has_begun_is_stopped(server: Server, visit: Visit) -> None:
-    page = begun(server, visit)
+    page = begun(server.address, visit)
     page.get_by_role("button", name="Stop here").click()
     so_far = page.get_by_text("Stopped: these are the plays so far.")
     nothing = page.get_by_role("heading", name="Stopped", exact=True)
@@ -40,7 +40,7 @@ def test_a_review_that_has_begun_is_stopped(server: Server, visit: Visit) -> Non
 
 
 def test_a_server_tells_the_plays_that_were_judged(server: Server, visit: Visit) -> None:
-    page = begun(server, visit)
+    page = begun(server.address, visit)
     page.get_by_role("button", name="Stop here").click()
     expect(page.get_by_text("Stopped: these are the plays so far.")).to_be_visible()
     expect(page.get_by_role("img", name="Win chance after every play")).to_be_visible()

@@ -8,7 +8,6 @@ from playwright.sync_api import Worker, expect
 from tests.browser.alone.conftest import LONG, Host
 from tests.browser.conftest import Visit
 from tests.browser.player import Player
-from tests.browser.test_replay import RECORD, drop
 from tests.browser.test_stopping import BEGUN, begun
 
 pytestmark = pytest.mark.web
@@ -90,11 +89,7 @@ def test_two_coaches_rest_while_one_thinks_and_go_on(server: Host, visit: Visit)
 
 
 def test_a_stopped_review_says_so_and_may_be_had_after_all(server: Host, visit: Visit) -> None:
-    page = visit(server.address + "/").page
-    page.set_default_timeout(LONG)
-    expect(page.locator(".game-cover").first).to_be_visible()
-    drop(page, RECORD)
-    begun(page)
+    page = begun(server.address + "/", visit)
     page.get_by_role("button", name="Stop here").click()
     expect(page.get_by_role("heading", name="Stopped", exact=True)).to_be_visible()
     page.get_by_role("button", name="Review it after all").click()
