@@ -91,8 +91,9 @@ function actWords(doing: Doing, man: Man, up: number): string {
   const turned = action ? (man.facing + action.by + 6) % 6 : 0;
   if (action?.kind === "turn" || action?.kind === "free_turn") return `${action.kind === "turn" ? "Turn" : "Free turn"} ${arrowOf(turned, up)} ${WAYS[turned]}`;
   if (action?.kind === "contact") return `Hit ${[action.target, ...action.join].map(jersey).join(" with ")}`;
-  if (action?.kind === "handoff") return `${action.goes ? (action.dummy ? "Hand to" : "Hand openly to") : "Fake to"} ${jersey(action.target)}`;
+  if (action?.kind === "handoff") return `${action.goes ? (action.dummy ? "Hand to" : "Openly to") : "Fake to"} ${jersey(action.target)}`;
   if (action?.kind === "motion") return "Go in motion";
+  if (action?.kind === "enter") return action.target ? `Into ${jersey(action.target)}'s hex` : "Into his hex";
   const words = doing.label.startsWith(`${man.id} `) ? doing.label.slice(man.id.length + 1) : doing.label;
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
@@ -247,7 +248,7 @@ export const scrimmage = {
   drawHint: (tool: string, man: string): string =>
     tool === "way" ? (man ? `${jersey(man)}: tap where he should be at the end of this turn.` : "Tap a man.") : tool === "target" ? "Tap one or two places on the field." : "Tap a man.",
   drawnMan: (id: string, looks: string): string => `${jersey(id)}${looks.includes("ball") ? ", gets the ball" : ""}${looks.includes("block") ? ", blocks" : ""}`,
-  differential: (points: number, costs: number[]): string => `${signed(points)}, ${costs.join("+")} MP`,
+  differential: (points: number, costs: number[]): string => `${signed(points)} in strength · ${costs.join(" + ")} MP`,
   chances: (ways: Record<string, number>, by: string[], on: string): string =>
     Object.entries(ways).map(([name, count]) => `${outcome(name, by, on)}: ${Math.round((100 * count) / 36)} %`).join("; "),
   percent: (chance: number): string => `${Math.round(100 * chance)} %`,

@@ -222,7 +222,7 @@ function Table({ mine, scoreboard, names, seat, asked, answer, choose, events, f
             {shows.value.trails && past.length === 0 && <Trails trails={runs} up={up} teamOf={teamOf} />}
             {atHand && acting && !shown && <Reach places={atHand.places.filter((place) => place[0] !== atHand.at[0])} up={up} numbered={picture.pixel * READABLE < 1 || atHand.places.length < 900} />}
             {!EMPTY.has(play.phase) && <LineLabel row={play.scrimmage_line} up={up} picture={picture} kind="scrimmage" text={say.scrimmageLine} men={hiding} />}
-            {gainRow !== null && <LineLabel row={gainRow} up={up} picture={picture} kind="gain" text={say.gainLine(Math.round(Math.abs(gainRow - play.scrimmage_line)))} men={hiding} />}
+            {gainRow !== null && <LineLabel row={gainRow} up={up} picture={picture} kind="gain" other={play.scrimmage_line} text={say.gainLine(Math.round(Math.abs(gainRow - play.scrimmage_line)))} men={hiding} />}
             {play.carriers.length === 0 && !play.loose && !EMPTY.has(play.phase) && <BallSpot hex={play.hex} up={up} />}
             {play.targets.map((hex, at) => <Target key={at} hex={hex} up={up} text={String(at + 1)} chosen={hex === play.target} play={play} />)}
             {first >= 0 && <Target hex={first} up={up} text="1" chosen={false} play={play} />}

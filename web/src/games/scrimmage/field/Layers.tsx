@@ -98,12 +98,14 @@ interface Label {
   picture: Picture;
   kind: string;
   text: string;
+  /** The other line's row, if there is one: its label is not lain over. */
+  other?: number | null;
   /** Where men stand: the label goes to the edge where nobody hides it. */
   men: readonly Point[];
 }
 
 /** What a line is, at the left edge of the picture, or at the right one. */
-export function LineLabel({ row, up, picture, kind, text: named, men }: Label) {
+export function LineLabel({ row, up, picture, kind, text: named, other = null, men }: Label) {
   const size = Math.min(MOST_PX * picture.pixel, Math.max(picture.wide / 62, LEAST_PX * picture.pixel));
   const line = -up * row;
   const y = Math.min(picture.top + picture.tall - size, Math.max(picture.top + size, line - size * 0.2));
@@ -115,7 +117,8 @@ export function LineLabel({ row, up, picture, kind, text: named, men }: Label) {
   const left = picture.left + (low ? LAYERS_WIDE * picture.pixel : size * 0.8);
   const right = picture.left + picture.wide - wide - (low ? TOOLS_WIDE * picture.pixel : high ? COMPASS * picture.pixel : size * 0.8);
   const hidden = (from: number): boolean => men.some((man) => Math.abs(man.y - y) < 1 && man.x > from - 0.5 && man.x < from + wide + 0.5);
-  const x = hidden(left) && !hidden(right) ? right : left;
+  const lain = line < picture.top && other !== null && -up * other < picture.top + size * 3;
+  const x = (lain || hidden(left)) && !hidden(right) ? right : left;
   // Behind the ball nobody needs it, and the line alone is plain enough where men stand at both edges.
   if (line > picture.top + picture.tall || hidden(x)) return null;
   return (

@@ -21,7 +21,7 @@ const STILL = 7;
 /** Smaller than this no number on a counter can be read, larger is of no use. */
 const LEAST_PIXELS = 19;
 /** A phone shows so many hexes across all the same: a whole formation and the line to gain. */
-const LEAST_HEXES = 24;
+const LEAST_HEXES = 28;
 const leastPixels = (size: Size): number => Math.min(LEAST_PIXELS, size.width / LEAST_HEXES);
 /** What a lesson points at, far apart, and the ball are shown with fewer. */
 const LEAST_POINTING = 9;

@@ -11,7 +11,7 @@ import { ghosts, type Ghost } from "../mind";
 import { Card } from "./cards";
 import { gridOf, inPairs, paired, shelves, type Grid } from "./grid";
 import { Playbook } from "./Playbook";
-import { cardReady, looked, momentOf, ownPlays, raised, running, type Drawn, type PlayCard } from "./plays";
+import { cardReady, lit, looked, momentOf, ownPlays, raised, running, type Drawn, type PlayCard } from "./plays";
 import type { View } from "../types";
 import { useAid } from "../../useAid";
 import { useReady } from "./useReady";
@@ -25,9 +25,9 @@ export function PlayShelf({ asked, aid, view }: BoardProps) {
   const book = useAid<{ plays: PlayCard[] }>(aid, asked, mine ? { ask: "playbook", plays: ownPlays.value as unknown as Plain } : null);
   const [open, setOpen] = useState(false);
   const cards = book?.plays ?? [];
-  const lit = cards.find((card) => card.play.name === raised.value) ?? null;
+  const up = cards.find((card) => card.play.name === raised.value) ?? null;
   // Nothing is raised yet: the first play stands on the field, so that it isn't bare.
-  const seen = (lit ?? cards.find((card) => !card.withheld))?.play ?? null;
+  const seen = (up ?? cards.find((card) => !card.withheld))?.play ?? null;
   const laid = useAid<{ men: Ghost[] }>(aid, asked, seen && asked?.name === "Place" ? { ask: "drawn", play: seen as unknown as Plain } : null);
   useEffect(() => {
     ghosts.value = laid?.men ?? null;
@@ -37,11 +37,11 @@ export function PlayShelf({ asked, aid, view }: BoardProps) {
     // In the middle of a play it has begun: the next huddle is asked for again.
     running.value = { play: drawn, granted: momentOf(play), begun: asked?.name !== "Place", stopped: "" };
   };
-  useReady(cardReady, lit && { label: say.playName(lit.play.name), press: () => start(lit.play) });
+  useReady(cardReady, up && { label: say.playName(up.play.name), press: () => start(up.play) });
   useEffect(() => {
-    looked.value = lit;
-  }, [lit]);
-  useEffect(() => () => void ((raised.value = ""), (looked.value = null)), []);
+    lit.value = up;
+  }, [up]);
+  useEffect(() => () => void ((raised.value = ""), (looked.value = null), (lit.value = null)), []);
   if (!mine) return <p class="sc-why">{say.tapMan}</p>;
   const touch = (card: PlayCard): void => {
     if (oneClick.value || raised.value === card.play.name) start(card.play);

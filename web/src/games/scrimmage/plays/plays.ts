@@ -97,6 +97,8 @@ export function cameOn(seat: Seat, told: number, table = ""): void {
 export const raised = signal("");
 /** The card whose play stands in the story: pointed at, or raised. */
 export const looked = signal<PlayCard | null>(null);
+/** The card that is raised: the story tells it again when nothing else is pointed at. */
+export const lit = signal<PlayCard | null>(null);
 
 export const momentOf = (play: { phase: string; turn: string; number: number }): string => `${play.phase} ${play.turn} ${play.number}`;
 

@@ -14,7 +14,7 @@ import { PassTable } from "./PassTable";
 import { PhaseRail } from "./PhaseBar";
 import { Calls } from "../hand/Secrets";
 import { CardStory, MarkerText } from "../plays/cards";
-import { looked as lookedCard } from "../plays/plays";
+import { lit as litCard, looked as lookedCard } from "../plays/plays";
 import { jersey, printed, type ContactOdds, type Doing, type Man, type View } from "../types";
 import { useAid } from "../../useAid";
 
@@ -32,14 +32,15 @@ function Told({ mine: view, ...props }: BoardProps & { mine: View }) {
   const odds = desk.value?.odds ?? null;
   const throwing = asked && ["ShortPass", "LongPass"].includes(asked.name);
   const calling = asked?.name === "CommitPass" && odds !== null && odds.length > 0;
+  const card = lookedCard.value ?? litCard.value;
   const lined = asked && !(asked.name === "Place" && side === "O") && props.considered !== undefined ? readyFormations(asked, desk.value).find((one) => same(one.value, props.considered)) : undefined;
   return (
     <div class="story sc-story" ref={place}>
       <PhaseRail play={play} />
       {play.men.length > 0 && <Calls play={play} side={side} names={names} />}
       {looked && <Opponent man={looked} team={looked.id.startsWith("O") ? play.offence : other(play.offence)} />}
-      {asked && lookedCard.value ? (
-        <CardStory card={lookedCard.value} />
+      {asked && card ? (
+        <CardStory card={card} />
       ) : laying.value ? (
         <Laying line={laying.value.line} other={laying.value.other} />
       ) : lined ? (
