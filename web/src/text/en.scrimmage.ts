@@ -203,6 +203,7 @@ export const scrimmage = {
   catching: "catches",
   caught: "Caught!",
   notCaught: "Incomplete",
+  picked: (man: string): string => `Intercepted by ${jersey(man)}`,
   stoppedBy: (why: string, by: string[]): string => (by.length > 0 ? `tackled by ${together(by)}` : (ENDS[why] ?? "")),
   contactTitle: (by: string[], on: string): string => `${together(by)} on ${jersey(on)}`,
   outcome: (result: string, by: string[], on: string): string => outcome(result, by, on),
@@ -277,7 +278,7 @@ export const scrimmage = {
     const [name = "", place] = option.label.split(": ");
     return { ...option, label: name.slice(0, 1).toUpperCase() + name.slice(1), explain: place ?? option.explain };
   },
-  throwTo: (man: string, chance: number): string => `Throw to ${man} · ${Math.round(100 * chance)} %`,
+  throwTo: (man: string, chance: number): string => `Throw to ${man} · ${Math.round(100 * chance)}\u00a0%`,
   show: "Show",
   zones: "Arms",
   sight: "Sight",

@@ -253,6 +253,7 @@ export const BY_PATH: Record<string, unknown[][]> = {
   "scrimmage.0.markerText": ["aggressive_blocking", "pass_blocking", "aggressive_charge", "reaction_charge", "man_to_man", "zone", "run_right", "forward_pass", "lateral_left", "option_right"].map((one) => [one]),
   "scrimmage.0.target": [["1", 1935, play]],
   "scrimmage.0.nameIt": [[1935, play]],
+  "scrimmage.0.picked": [["D13"]],
   "scrimmage.0.targetFirst": [["12 yards downfield, left side"]],
   "scrimmage.0.downfield": [[play, 1931], [play, 1935], [play, 1920], [play, 1965]],
   "scrimmage.0.realBall": [["31"]],

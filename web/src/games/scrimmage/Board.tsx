@@ -174,7 +174,8 @@ function Table({ mine, scoreboard, names, seat, asked, answer, choose, events, f
   const pointedAt = [...men.filter((one) => one.hex >= 0 && pointed.includes(`man:${one.id}`)).map((one) => one.hex), ...shownHexes, ...inQuestion(asked, men, odds?.passes ?? []), ...reachOf(placing && chosen ? spots?.hexes : undefined, play), ...(asked === null ? thrownTo(events, men) : [])];
   const shown = ghostsShown(asked, considered);
   const onField = past.length > 0 ? past : placing ? atPlaces(men, shown, play.scrimmage_line) : men;
-  const { points, musts, near } = whatMatters(onField, focus, play, gainRow, up, pointedAt, (placing && side === "D") || asked?.name === "NameTarget", asked === null || past.length > 0 ? below(onField, lastMen(events), up) : []);
+  const room = asked === null || past.length > 0 ? below(onField, lastMen(events), up) : [];
+  const { points, musts, near } = whatMatters(onField, focus, play, gainRow, up, pointedAt, (placing && side === "D") || asked?.name === "NameTarget", room);
   const markable = (one: Man): string =>
     [
       one.id === chosen && "chosen",
@@ -197,7 +198,7 @@ function Table({ mine, scoreboard, names, seat, asked, answer, choose, events, f
         points={points}
         musts={musts}
         near={near}
-        pointed={pointedAt.length}
+        pointed={pointedAt.length && pointedAt.length + room.length}
         moment={`${play.phase} ${play.turn} ${play.number} ${play.hex} ${past.length > 0} ${placing && shown !== null && inHuddle(shown, play.scrimmage_line)} ${placing && shown !== null} ${placing && chosen !== ""}`}
         focus={focus}
         look={man?.hex ?? -1}

@@ -32,10 +32,10 @@ export function lastMen(events: readonly EventOut[]): string[] {
   return [events[at]?.facts["holder"], threw?.facts["by"]].filter((man): man is string => Boolean(man));
 }
 
-/** Whom a pass that fell was meant for: the end of the play is where he stands. */
+/** Whom a pass that failed was meant for: the end of the play is where he stands. */
 export function thrownTo(events: readonly EventOut[], men: readonly Man[]): number[] {
   const at = deadAt(events);
-  if (events[at]?.facts["why"] !== "incomplete") return [];
+  if (!["incomplete", "intercepted"].includes(String(events[at]?.facts["why"]))) return [];
   const thrown = events.slice(0, at).findLast((event) => event.what === "passed");
   return men.filter((man) => man.hex >= 0 && [thrown?.facts["receiver"], thrown?.facts["by"]].includes(man.id)).map((man) => man.hex);
 }

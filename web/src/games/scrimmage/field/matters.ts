@@ -78,6 +78,6 @@ export function whatMatters(men: readonly Man[], focus: number, play: Play, gain
   const near = others.filter((point) => Math.abs(point.y - ball.y) <= NEAR);
   const far = others.filter((point) => Math.abs(point.y - ball.y) > NEAR);
   const shown = pointed.map((hex) => middle(hex, up));
-  const matters = shown.length > 0 ? [...shown, ball, ...near] : [ball, ...lines, ...near, ...far];
+  const matters = shown.length > 0 ? [...shown, ...ended, ball, ...near] : [ball, ...lines, ...near, ...far];
   return { points: matters, musts: shown.length || 1 + lines.length, near: matters.length - (shown.length > 0 ? 0 : far.length) };
 }

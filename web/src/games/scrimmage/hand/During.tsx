@@ -18,6 +18,9 @@ export function decided(since: readonly EventOut[]): EventOut | undefined {
   return tackle ?? since.findLast((event) => event.what === "passed");
 }
 
+/** Who has intercepted the pass, if anybody. */
+const takenBy = (since: readonly EventOut[]): string => String(since.findLast((event) => event.what === "tried_to_intercept" && event.facts["intercepted"])?.facts["man"] ?? "");
+
 export function During(props: BoardProps) {
   const view = props.view as unknown as View | null;
   if (!view) return null;
@@ -29,7 +32,7 @@ export function During(props: BoardProps) {
   const teamOf = (id: string): Seat => (sideOf(id) === "O" ? view.play.offence : other(view.play.offence));
   return (
     <div class="sc-during" data-sunk aria-hidden="true">
-      {decides.what === "contacted" ? <Contact event={decides} seen={seen} teamOf={teamOf} /> : <Ball event={decides} seen={seen} teamOf={teamOf} />}
+      {decides.what === "contacted" ? <Contact event={decides} seen={seen} teamOf={teamOf} /> : <Ball event={decides} seen={seen} teamOf={teamOf} taken={takenBy(since)} />}
     </div>
   );
 }
@@ -58,7 +61,7 @@ function Contact({ event, seen, teamOf }: Shown) {
 }
 
 /** A pass, or a ball given by hand; of a hand-off nobody says more than these eyes may know. */
-function Ball({ event, seen, teamOf }: Shown) {
+function Ball({ event, seen, teamOf, taken }: Shown & { taken: string }) {
   const [from, to] = [String(event.facts["by"]), String(event.facts["receiver"])];
   const pass = event.what === "passed";
   return (
@@ -66,7 +69,7 @@ function Ball({ event, seen, teamOf }: Shown) {
       <Card man={from} team={teamOf(from)} lit={pass ? "passing" : ""} />
       <span class="sc-during-v">→</span>
       <Card man={to} team={teamOf(to)} lit={pass ? "receiving" : ""} />
-      <p class="sc-during-sum">{pass && seen && <b>{event.facts["complete"] ? say.caught : say.notCaught}</b>}</p>
+      <p class="sc-during-sum">{pass && seen && <b>{event.facts["complete"] ? say.caught : taken ? say.picked(taken) : say.notCaught}</b>}</p>
     </>
   );
 }
