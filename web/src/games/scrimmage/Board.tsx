@@ -134,8 +134,10 @@ function Table({ mine, scoreboard, names, seat, asked, answer, choose, events, f
       chosenMan.value = "";
       return;
     }
-    if (there) return tapMan(there);
-    if (atHand?.places.some((place) => place[0] === hex && (hex !== atHand.at[0] || place[1] !== atHand.at[1]))) {
+    const reached = atHand?.places.some((place) => place[0] === hex && (hex !== atHand.at[0] || place[1] !== atHand.at[1])) ?? false;
+    // A crowd stands over the hexes around its own: who is tapped there is no man where one may go.
+    if (there && (!reached || men.some((one) => one.id === there && one.hex === hex))) return tapMan(there);
+    if (reached) {
       if (aim?.hex === hex && plan.aimed) return go?.();
       return plan.setAim({ hex, facing: -1 });
     }
