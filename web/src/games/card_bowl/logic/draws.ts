@@ -130,7 +130,10 @@ export function onGrass(cards: readonly Turned[], call: Executed | null, field: 
     const lie = (spot: Spot, from?: Spot): LaidCard[] => [{ ...one, ...spot, across, from }];
     if (one.purpose === "pass") return lie({ x: passer.x + BESIDE_PASSER, y: passer.y }, passer);
     if (one.purpose === "reception" || one.purpose === "handoff") return lie(besideMan(end, othersOf(call?.place ?? "", field), roomBeside(end)), end);
-    if (one.purpose === "defence") return lie(defenceCard(against.indexOf(one), call?.what === "threw" ? 2 : 3, end, call, field));
+    if (one.purpose === "defence") {
+      const spot = defenceCard(against.indexOf(one), call?.what === "threw" ? 2 : 3, end, call, field);
+      return lie(spot, spot.y === ROWS.front ? { x: end.x, y: ROWS.front } : undefined); // beside the cover on a wide man
+    }
     if (thrown.includes(one)) return lie(along(passer, end, 0.2 + (0.58 * (thrown.indexOf(one) + 0.5)) / thrown.length));
     if (tried.includes(one)) return lie({ x: laneX(one.purpose.split(", ")[1] ?? "", field) ?? passer.x, y: ROWS.met + 1.5 });
     return [];
