@@ -68,13 +68,13 @@ export function DecisionCard({ reviewing, match, children }: Props) {
 function Told({ decision }: { decision: Decision }) {
   return (
     <>
-      <Choices choices={decision.choices} mix={text.review.best} wins={text.review.wins} />
       <p>{decision.why}</p>
       {decision.came && (
         <p>
           <strong>{text.review.came}</strong> {decision.came}.
         </p>
       )}
+      <Choices choices={decision.choices} mix={text.review.best} wins={text.review.wins} />
     </>
   );
 }
