@@ -18,10 +18,12 @@ export function LowerThird(props: Props) {
     <div class={`lower-third ${seat ?? "nobody"} ${moment && "great"}`} data-part="outcome" data-moment={moment}>
       {moment && <Sign moment={moment} />}
       <p class="lower-line">{line}</p>
-      <p class="lower-next">
-        <strong>{next || sum}</strong>
-        {next && sum && <span>{sum}</span>}
-      </p>
+      {(next || sum) && (
+        <p class="lower-next">
+          <strong>{next || sum}</strong>
+          {next && sum && <span>{sum}</span>}
+        </p>
+      )}
     </div>
   );
 }
