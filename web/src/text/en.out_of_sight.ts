@@ -1,6 +1,8 @@
 /** The words on the board of Out of Sight Football. */
 
-const yards = (count: number): string => `${Math.round(count * 10) / 10} ${Math.abs(count) === 1 ? "yard" : "yards"}`.replace("-", "−");
+/** To a tenth as the rules round it (`tidy`), so that the board says what the log says: a tie, a quarter of a yard, goes to the even tenth. */
+const tenth = (count: number): number => Number((Math.abs(count) % 1 === 0.25 ? count - Math.sign(count) / 100 : count).toFixed(1));
+const yards = (count: number): string => `${tenth(count)} ${Math.abs(count) === 1 ? "yard" : "yards"}`.replace("-", "−");
 const side = (left: number): string =>
   Math.abs(left) < 0.05 ? "straight behind the ball" : `${yards(Math.abs(left))} to the ${left > 0 ? "left" : "right"}`;
 
@@ -111,7 +113,7 @@ export const os = {
 
   percent: (part: number): string => `${Math.round(100 * part)} %`,
   short: (count: string): string => `${count.replace("-", "−")} yd`,
-  signed: (count: number): string => `${count < -0.049 ? "−" : "+"}${Math.abs(Math.round(count * 10) / 10)}`,
+  signed: (count: number): string => `${count < -0.049 ? "−" : "+"}${Math.abs(tenth(count))}`,
   without: (by: string): string => `without ${({ lb: "that linebacker", penalty: "that Penalty" } as Record<string, string>)[by] ?? THAT[by] ?? "it"}`,
 
   /** Beside the end of the line. */

@@ -13,10 +13,12 @@ type Facts = Pick<AcceptPenalty, "seat" | "name" | "throws_gain"> & { accepted: 
 
 export const penaltyOf = (asked: Asked): Facts => asked.facts as unknown as Facts;
 
-/** Both halves of the server's sentence: "… accept (this) or decline (that)?" */
+const opened = (half: string): string => half.charAt(0).toUpperCase() + half.slice(1);
+
+/** Both halves of the server's sentence, "… accept (this) or decline (that)?", each begun as a sentence of its own. */
 export function outcomes(prompt: string): { accept: string; decline: string } {
   const found = /accept \((.+)\) or decline \((.+)\)\?$/.exec(prompt);
-  return { accept: found?.[1] ?? "", decline: found?.[2] ?? "" };
+  return { accept: opened(found?.[1] ?? ""), decline: opened(found?.[2] ?? "") };
 }
 
 const fromHome = ({ situation }: After): number => (situation.offence === "away" ? LENGTH - situation.ball : situation.ball);

@@ -77,7 +77,7 @@ function Before(props: BoardProps) {
           </tr>
         </tbody>
       </table>
-      <p class="df-tip">{option ? [option.explain, adviceFor(advice, option.value)?.text].filter(Boolean).join(" ") : cards.tip(defending)}</p>
+      <p class="df-tip">{option ? [option.explain, adviceFor(advice, option.value)?.text].filter(Boolean).join(" ") : cards.tip(defending && chances !== undefined)}</p>
     </div>
   );
 }
@@ -127,7 +127,9 @@ function After({ view: plain, events, names, stage, motion, asked, waiting, situ
       {thrown && !hidden && (
         <div class="df-throw">
           {table.dice.slice(-3).map((event) => (
-            <Dice key={event.n} dice={diceOf(event)} motion={motion && event === thrown} throwId={event.n} />
+            <span key={event.n} class={event.what === "threw_again" ? "df-again" : undefined}>
+              <Dice dice={diceOf(event)} motion={motion && event === thrown} throwId={event.n} />
+            </span>
           ))}
         </div>
       )}
