@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import zip_longest
 from typing import Any
 
 from snapcount.football.columns import Row
@@ -14,7 +15,7 @@ EXTRA_POINT, TWO_POINTS = "extra point", "two points"
 def scoring_plays(rows: Sequence[Row]) -> list[dict[str, Any]]:
     """Quarter, clock, team, "12-yard run", the try that followed, and the score after it."""
     found: list[dict[str, Any]] = []
-    for row, following in zip(rows, [*rows[1:], None], strict=True):
+    for row, following in zip_longest(rows, rows[1:]):
         points = (row["tt_points_home"], row["tt_points_away"])
         if tried_again(row, following):
             continue
