@@ -91,3 +91,7 @@ describe("the words of the page", () => {
     expect([possessive("Reds"), possessive("Montreal"), possessive("Dallas")]).toEqual(["Reds'", "Montreal's", "Dallas'"]);
   });
 });
+
+it("a gain in Out of Sight is rounded as its log rounds it: a quarter of a yard to the even tenth", () => {
+  expect([50.25, 50.75, -0.25, 9.64, 30, 0].map(os.signed)).toEqual(["+50.2", "+50.8", "−0.2", "+9.6", "+30", "+0"]);
+});

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type { Asked, EventOut, Plain } from "../../net/wire";
-import { os } from "../../text/en.out_of_sight";
 import { pocketed } from "./blind/Drop";
 import { crossings, isFree, returnZones, stops, zoneAt } from "./field/gates";
 import { clears, framing, heatOf, holds, placed, scatter, triangleOf, walked, whole, zoomed } from "./field/geometry";
@@ -285,8 +284,4 @@ describe("the room for the result", () => {
     const seen = { x: 0, y: -20, w: 80, h: 30 };
     expect([clears(seen, [40, 5]), clears(seen, [40, -5])]).toEqual([true, false]);
   });
-});
-
-it("a gain is rounded as the log rounds it: a quarter of a yard to the even tenth", () => {
-  expect([50.25, 50.75, -0.25, 9.64, 30, 0].map(os.signed)).toEqual(["+50.2", "+50.8", "−0.2", "+9.6", "+30", "+0"]);
 });
