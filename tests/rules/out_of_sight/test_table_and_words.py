@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any
 
@@ -208,6 +209,10 @@ def test_advice_comes_from_the_view_alone_and_is_the_same_for_the_same_question(
     assert RULEBOOK.coaches.advice(view(elsewhere, HOME), asked) == told, "wherever the linebackers are"
     weighed = [said.chances for said in told if said.chances]
     assert weighed and all(sum(share for _, share in chances) == pytest.approx(1) for chances in weighed)
+    runs = [said.text for said in told if tables.PLAYBOOK[said.option.play].is_run]
+    assert runs and all(re.match(r"About −?\d+\.\d yards with", text) for text in runs), (
+        "the page reads the yards"
+    )
 
 
 def test_advice_knows_the_chance_of_a_field_goal_and_of_a_fake() -> None:

@@ -23,7 +23,7 @@ import type { TableProps } from "./table";
 import type { Point, View } from "./types";
 import "./board.css";
 
-export { Confirm, Hand } from "./hand/Hand";
+export { Confirm, During, Hand } from "./hand/Hand";
 export { Story } from "./story/Story";
 
 const DRAWN = new Set(["KickOff", "RunBack", "CallPlay", "RunAfterCatch", "KickIt"]);

@@ -3,7 +3,7 @@ import type { Asked, EventOut, Plain } from "../../net/wire";
 import { pocketed } from "./blind/Drop";
 import { crossings, isFree, returnZones, stops, zoneAt } from "./field/gates";
 import { clears, framing, heatOf, holds, placed, scatter, triangleOf, walked, whole, zoomed } from "./field/geometry";
-import { CARDS } from "./hand/Playbook";
+import { CARDS, yardsIn } from "./hand/Playbook";
 import { foulSpots } from "./field/Fouls";
 import { lowest, sceneOf, scenesOf, timing } from "./story/scenes";
 import { driveOf } from "./story/Drive";
@@ -283,5 +283,13 @@ describe("the room for the result", () => {
   it("is asked of a picture that stays, too", () => {
     const seen = { x: 0, y: -20, w: 80, h: 30 };
     expect([clears(seen, [40, 5]), clears(seen, [40, -5])]).toEqual([true, false]);
+  });
+});
+
+describe("the promise of a run", () => {
+  it("is read from its odds, gained or lost", () => {
+    expect(yardsIn("About 3.3 yards with a typical hand.")).toBe("3.3");
+    expect(yardsIn("About −1.1 yards with a typical hand.")).toBe("-1.1");
+    expect(yardsIn("No receiver in range, or no way to drop.")).toBe(undefined);
   });
 });

@@ -154,9 +154,8 @@ def of_play(view: View, question: CallPlay) -> Sequence[Advice]:
     for option in question.options():
         if tables.PLAYBOOK[option.play].is_run:
             plan = plan_run(option.play, scene, mind)
-            told.append(
-                Advice(option, f"About {mean_gain(plan, scene, mind):.1f} yards with a typical hand.")
-            )
+            gain = f"{mean_gain(plan, scene, mind):.1f}".replace("-", "−")
+            told.append(Advice(option, f"About {gain} yards with a typical hand."))
             continue
         aimed = plan_pass(option.play, scene, mind)
         if aimed is None:

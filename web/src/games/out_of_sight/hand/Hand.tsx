@@ -10,7 +10,7 @@ import { clicks, desk, openDesk } from "../desk";
 import { DropSlide } from "../blind/Drop";
 import { far, rounded } from "../field/geometry";
 import { KeysForm } from "../blind/KeysForm";
-import { gatesOf, namedPlay, Shelf } from "./Playbook";
+import { gatesOf, namedPlay, Shelf, StillShelf } from "./Playbook";
 import { TriesSaid } from "../blind/Practice";
 import { sayOf, taskOf } from "../blind/task";
 import type { Point } from "../types";
@@ -24,6 +24,13 @@ export function Hand(props: BoardProps) {
   if (asked.name === "SetLinebackers") return <Fronts {...props} asked={asked} />;
   if (asked.name === "SpotBall") return <Spots {...props} asked={asked} />;
   return asked.name === "CallPlay" ? <Plays {...props} asked={asked} /> : <Strokes {...props} asked={asked} />;
+}
+
+/** While a play is shown, the plays lie dimmed where they were. */
+export function During({ answered = null }: BoardProps) {
+  if (answered?.name !== "CallPlay") return null;
+  const { gate, drop } = namedPlay(answered);
+  return <StillShelf asked={answered} goes={taskOf(answered, gate, drop).goes} />;
 }
 
 type Own = BoardProps & { asked: Asked };

@@ -97,6 +97,17 @@ export function Shelf({ asked, advice, goes }: { asked: Asked; advice: Advice[] 
   );
 }
 
+/** The shelf of a play that is being shown: the card that was called stays up, and none can be taken. */
+export function StillShelf({ asked, goes }: { asked: Asked; goes: number }) {
+  return (
+    <div class="os-shelf still" aria-hidden="true" inert>
+      {cardsOf(asked).map((card) => (
+        <PlayCard key={card.key} {...{ card, gates: gatesOf(asked), asked, advice: null, goes }} />
+      ))}
+    </div>
+  );
+}
+
 interface CardProps {
   card: CardOf;
   gates: Gate[];
@@ -163,9 +174,12 @@ export function Sides({ plays, gates, words }: { plays: string[]; gates: Gate[];
   );
 }
 
+/** The yards of a run's odds, from the sentence that tells them. */
+export const yardsIn = (said: string): string | undefined => /about (−?[\d.]+)/i.exec(said)?.[1]?.replace("−", "-");
+
 /** What a typical hand makes of it. */
 function Promise({ gate, given }: { gate: Gate; given: Advice }) {
-  const yards = /about (-?[\d.]+)/.exec(given.text)?.[1];
+  const yards = yardsIn(given.text);
   const caught = given.chances[0]?.[1] ?? Number(/caught (\d+)%/.exec(given.text)?.[1] ?? NaN) / 100;
   const part = gate.is_run ? Number(yards ?? 0) / 8 : caught || 0;
   return (
