@@ -62,16 +62,8 @@ def explain(question: Question[Any], option: Any) -> str:
         return KICK_REASONS[option.kind]
     if isinstance(question, q.TakeTimeout):
         return PLAIN_REASONS[option] if option == "timeout" else "You keep it, and the clock goes on."
-    if option is None and isinstance(question, q.Motion):
-        return "Everybody stays where he is."
-    if isinstance(option, Turn) and not option.moves:
-        return TURN_REASONS.get(type(question), "")
-    if isinstance(question, q.DownBackward | q.DownForward):
-        return bounced_to(question, option)
     if isinstance(question, q.LeaveOut):
         return f"{question.offence - total(option)} against {question.defence} so far."
-    if reason := OWN_REASONS.get((type(question), option)) if isinstance(option, str | int) else None:
-        return reason
     if isinstance(question, q.RunOff) and option < 6:
         return f"Hurry-up: the defence is dealt {counted(6 - option, 'extra card')} to choose from."
     if isinstance(question, q.Declare) and option:
@@ -79,6 +71,14 @@ def explain(question: Question[Any], option: Any) -> str:
             f"Adds {option} to your recovery card, less for a run." if option > 0 else
             f"Takes {-option} off your recovery card, more for a run."
         )  # fmt: skip
+    if option is None and isinstance(question, q.Motion):
+        return "Everybody stays where he is."
+    if isinstance(option, Turn) and not option.moves:
+        return TURN_REASONS.get(type(question), "")
+    if isinstance(question, q.DownBackward | q.DownForward):
+        return bounced_to(question, option)
+    if reason := OWN_REASONS.get((type(question), option)) if isinstance(option, str | int) else None:
+        return reason
     if isinstance(question, q.DrawYardage) and option == 0:
         return f"The next card must be lower than {card_text(question.receiver)}."
     if isinstance(question, q.Execute) and isinstance(option, Call):
