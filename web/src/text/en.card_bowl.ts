@@ -244,6 +244,7 @@ export const cardBowl = {
   runOn: (drawn: number, off: number): string => (off > 0 ? `${drawn} − ${off}` : String(drawn)),
   came: (yards: number): string => `${yards > 0 ? "+" : yards < 0 ? "−" : ""}${Math.abs(yards)} ${Math.abs(yards) === 1 ? "yard" : "yards"}`,
   counts: (purpose: string): string => COUNTS[purpose] ?? purpose,
+  redJoker: (what: string): string => ({ fumbled: "fumble", intercepted: "picked" })[what] ?? "Joker",
   skip: (offends: boolean): string => (offends ? "Straight to the play" : "Hold for this play"),
   skipMeans: (offends: boolean): string =>
     offends ? "No motion, no sneak, and everybody blocks the nearest man: on to the play." : "Your cards stay where they are until the ball is run or thrown.",

@@ -197,6 +197,7 @@ export const BY_PATH: Record<string, unknown[][]> = {
   "card_bowl.0.nextIs": [["return"]],
   "card_bowl.0.turningNow": [["return"]],
   "card_bowl.0.counts": [["reception"], ["handoff"]],
+  "card_bowl.0.redJoker": [["fumbled"], ["intercepted"], [""]],
   "card_bowl.0.plate": [[0, 12, 9, true], [1, null, null, false], [1, null, 4, false]],
   "card_bowl.0.hotLanes": [[["F1", "F1-F2"]]],
   "card_bowl.0.track": [["Lions 30", "Lions 40"], ["Lions 30", ""]],

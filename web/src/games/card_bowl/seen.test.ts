@@ -186,4 +186,14 @@ describe("the sum in the story", () => {
     const joker = [...throwing.slice(0, 2), event(3, "turned", { card: "RJ", purpose: "pass", seat: "home" })];
     expect(sidesOf(faceDownLast(joker))?.offence).toEqual(sidesOf(faceDownLast(throwing))?.offence);
   });
+  it("shows the Red Joker by which the ball is lost, and counts it for nothing (CB-24.26)", () => {
+    const turned = (n: number, card: string) => event(n, "turned", { card, purpose: "defence", seat: "away" });
+    const told = { totals: [["O", 11], ["D", 9]] };
+    const lost = sidesOf([...throwing, turned(4, "RJ"), turned(5, "9D"), event(6, "incomplete", told)]);
+    expect(lost?.defence.map(({ card, apart }) => [card, apart ?? false])).toEqual([["RJ", true], ["9D", false]]);
+    expect(lost?.rest[1]).toBe(0);
+    expect(sidesOf([...throwing, turned(4, "BJ")])?.defence).toEqual([]);
+    const picked = sidesOf([...throwing, turned(4, "RJ"), event(5, "intercepted")]);
+    expect(picked?.defence[0]?.what).toBe("picked");
+  });
 });

@@ -7,6 +7,8 @@ import { executed, playStart, shownFaces } from "../logic/draws";
 export interface Counted {
   card: string;
   what: string;
+  /** It counts nothing: a Red Joker, by which the ball is lost. */
+  apart?: boolean;
 }
 
 export interface Sides {
@@ -33,10 +35,11 @@ const placed = (facts: Facts): Counted[] =>
   (Array.isArray(facts["cards"]) ? (facts["cards"] as unknown as { place: string; card: string }[]) : []).map(({ place, card }) => ({ card, what: cardBowl.role(place) }));
 
 const JOKER = /^[RB]J$/;
+const RED_JOKER = "RJ";
 const FACES: Record<string, number> = { A: 1, J: 11, Q: 12, K: 13 };
 /** What a card counts; a Joker among the eleven is worth 15 (CB-1.5). */
 export const worth = (card: string): number => (JOKER.test(card) ? 15 : (FACES[card.slice(0, -1)] ?? Number(card.slice(0, -1))));
-const sum = (cards: readonly Counted[]): number => cards.reduce((all, { card }) => all + worth(card), 0);
+const sum = (cards: readonly Counted[]): number => cards.reduce((all, { card, apart }) => (apart ? all : all + worth(card)), 0);
 
 /** The last card still lies face down: nobody knows yet what it counts. */
 export const faceDownLast = (events: readonly EventOut[]): EventOut[] =>
@@ -50,13 +53,16 @@ export function sidesOf(events: readonly EventOut[]): Sides | null {
   const ball = seatOf(told);
   const sides: Sides = { ball, offence: [], defence: [], totals: null, rest: [0, 0], runs: [], tackles: [], onward: [], came: null };
   const passer = shownFaces(events)["QB"];
+  const lostBy = play.find(({ what }) => what === "fumbled" || what === "intercepted")?.what ?? "";
   if (call.what === "threw" && passer) sides.offence.push({ card: passer, what: cardBowl.role("QB") });
   for (const { n, what, facts, rule } of play) {
     const mine = seatOf(facts) === ball ? sides.offence : sides.defence;
     const purpose = String(facts["purpose"]);
     if (what === call.what && facts["card"]) sides.offence.push({ card: String(facts["card"]), what: cardBowl.role(call.place) });
+    const card = String(facts["card"]);
     // A Joker turned for one of these is a flag or a lost ball: another card takes its place.
-    if (what === "turned" && COUNTS.test(purpose) && !JOKER.test(String(facts["card"]))) mine.push({ card: String(facts["card"]), what: cardBowl.counts(purpose) });
+    if (what === "turned" && COUNTS.test(purpose) && !JOKER.test(card)) mine.push({ card, what: cardBowl.counts(purpose) });
+    if (what === "turned" && COUNTS.test(purpose) && card === RED_JOKER) mine.push({ card, what: cardBowl.redJoker(lostBy), apart: true });
     if (what === "turned" && RUNS_ON.test(purpose)) sides.runs.push({ card: String(facts["card"]), what: cardBowl.counts(purpose) });
     if (what === "joined") sides.defence.push({ card: String(facts["card"]), what: cardBowl.role(String(facts["place"])) });
     if (what === "covered") sides.defence.push(...placed(facts));
