@@ -179,7 +179,7 @@ def test_a_cluster_that_is_not_there_is_refused_before_ray_looks_for_it(
             assert f"No Ray cluster at {written}: Connection refused." in capsys.readouterr().err
     for wrong in ("nowhere", "nowhere:x", "ray://"):
         assert command("--ray", wrong) == 2
-        assert f"{wrong} isn't an address of a Ray cluster: HOST:PORT" in capsys.readouterr().err
+        assert f"{wrong} isn't the address of a Ray cluster: HOST:PORT" in capsys.readouterr().err
 
 
 def test_what_can_t_be_written_is_said_before_a_game_is_played(

@@ -106,6 +106,8 @@ export interface BoardModule {
   Story?: Board;
   /** More tabs beside log, drives, box score and rules: what is long and not needed to answer. */
   tabs?: { id: string; label: string; Body: Board }[];
+  /** Which way the side with the ball goes on its board, 1 to the right, where teams change ends; else the scoreboard says. */
+  goes?(props: BoardProps): number;
   /** True where the board is the better place to answer; the list stays one click away. */
   answers?(asked: Asked): boolean;
   /** The stages of an event, where they are others than any game's (`stagesOf` in `state/staging/stages.ts`). */

@@ -39,6 +39,9 @@ const FAR_OFF = 1.7;
 /** Whatever is drawn or placed is answered on the board, with the game's own hand beside it. */
 export const hands = (asked: Asked): boolean => DRAWN.has(asked.name) || PLACED.has(asked.name);
 
+/** OS-3.3: ends change after the first and the third quarter. */
+export const goes = ({ view, scoreboard }: BoardProps): number => (scoreboard?.goes ?? 1) * ((view as View | null)?.home_goes ?? 1);
+
 /** The line grows and the cover comes off before a word is said of it. */
 export const plays = (events: EventOut[]): number =>
   scenesOf(events).reduce((sum, scene) => sum + timing(scene).all, 0);

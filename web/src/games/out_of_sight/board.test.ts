@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Asked, EventOut, Plain } from "../../net/wire";
+import type { BoardProps } from "../board";
 import { pocketed } from "./blind/Drop";
 import { crossings, isFree, returnZones, stops, zoneAt } from "./field/gates";
 import { clears, framing, heatOf, holds, placed, scatter, triangleOf, walked, whole, zoomed } from "./field/geometry";
+import { goes } from "./Board";
 import { CARDS, yardsIn } from "./hand/Playbook";
 import { foulSpots } from "./field/Fouls";
 import { lowest, sceneOf, scenesOf, timing } from "./story/scenes";
@@ -291,5 +293,12 @@ describe("the promise of a run", () => {
     expect(yardsIn("About 3.3 yards with a typical hand.")).toBe("3.3");
     expect(yardsIn("About −1.1 yards with a typical hand.")).toBe("-1.1");
     expect(yardsIn("No receiver in range, or no way to drop.")).toBe(undefined);
+  });
+});
+
+describe("a touchdown's picture", () => {
+  it("leaves the end zone in sight that was reached, whatever end that is now (OS-3.3)", () => {
+    const scored = (home_goes: number, seat: number) => goes({ view: { home_goes }, scoreboard: { goes: seat } } as unknown as BoardProps);
+    expect([scored(1, 1), scored(1, -1), scored(-1, 1), scored(-1, -1)]).toEqual([1, -1, -1, 1]);
   });
 });

@@ -44,7 +44,7 @@ export function BoardArea({ module, outcome, props }: AreaProps) {
     <section class={props.motion ? "board board-moving" : "board"} aria-label={text.table.board}>
       <p class="hush">{props.situation}</p>
       <Own {...props} />
-      {outcome && <LowerThird outcome={outcome} names={props.names} score={props.scoreboard?.score ?? null} goes={props.scoreboard?.goes} />}
+      {outcome && <LowerThird outcome={outcome} names={props.names} score={props.scoreboard?.score ?? null} goes={module?.goes ? module.goes(props) : props.scoreboard?.goes} />}
     </section>
   );
 }
