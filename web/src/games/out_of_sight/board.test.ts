@@ -287,18 +287,14 @@ describe("the room for the result", () => {
     expect([clears(seen, [40, 5]), clears(seen, [40, -5])]).toEqual([true, false]);
   });
 });
-
 describe("the promise of a run", () => {
   it("is read from its odds, gained or lost", () => {
-    expect(yardsIn("About 3.3 yards with a typical hand.")).toBe("3.3");
-    expect(yardsIn("About −1.1 yards with a typical hand.")).toBe("-1.1");
-    expect(yardsIn("No receiver in range, or no way to drop.")).toBe(undefined);
+    expect(["About 3.3 yards.", "About −1.1 yards.", "No receiver in range."].map(yardsIn)).toEqual(["3.3", "-1.1", undefined]);
   });
 });
-
 describe("a touchdown's picture", () => {
   it("leaves the end zone in sight that was reached, whatever end that is now (OS-3.3)", () => {
-    const scored = (home_goes: number, seat: number) => goes({ view: { home_goes }, scoreboard: { goes: seat } } as unknown as BoardProps);
-    expect([scored(1, 1), scored(1, -1), scored(-1, 1), scored(-1, -1)]).toEqual([1, -1, -1, 1]);
+    const scored = ([home_goes, seat]: number[]) => goes({ view: { home_goes }, scoreboard: { goes: seat } } as unknown as BoardProps);
+    expect([[1, 1], [1, -1], [-1, 1], [-1, -1]].map(scored)).toEqual([1, -1, -1, 1]);
   });
 });
