@@ -109,12 +109,19 @@ def fitted(played: Sequence[Pair], coaches: int) -> Fit:
     return Fit(about, product(product(inverse, scatter), inverse))
 
 
+Observation = int | tuple[str, int]
+
+
+def observation(number: int, pair: Pair) -> Observation:
+    """What a pair belongs to: its seed, or nothing but itself."""
+    return ("alone", number) if pair.seed is None else pair.seed
+
+
 def by_seed(played: Sequence[Pair], strength: Sequence[float]) -> list[list[float]]:
     """What each coach won on each seed beyond what the ratings expect."""
-    found: dict[int | tuple[str, int], list[float]] = {}
+    found: dict[Observation, list[float]] = {}
     for number, pair in enumerate(played):
-        key = ("alone", number) if pair.seed is None else pair.seed
-        seed = found.setdefault(key, [0.0] * len(strength))
+        seed = found.setdefault(observation(number, pair), [0.0] * len(strength))
         surprise = pair.share - 2 * expected(strength, pair.first, pair.second)
         seed[pair.first] += surprise
         seed[pair.second] -= surprise

@@ -12,7 +12,7 @@ from math import sqrt
 from typing import NamedTuple
 
 from snapcount.coaches import find_coach
-from snapcount.coaches.ratings import SURE, Pair
+from snapcount.coaches.ratings import SURE, Observation, Pair, observation
 from snapcount.core.adding import plain_sum
 from snapcount.core.drivers.sampled import play_out, seed_of
 from snapcount.core.rulebook import Value
@@ -81,19 +81,19 @@ def meeting(played: Iterable[Pair], first: int, second: int) -> Meeting:
     """How the first fared against the second; a seed that was played more than once counts as one observation."""
     shares: list[float] = []
     margins: list[int] = []
-    seeds: list[object] = []
+    seeds: list[Observation] = []
     for number, pair in enumerate(played):
         if {pair.first, pair.second} != {first, second}:
             continue
         turned = pair.first != first
         shares.append((2 - pair.share if turned else pair.share) / 2)
         margins += [(theirs - mine if turned else mine - theirs) for mine, theirs in pair.scores]
-        seeds.append(("alone", number) if pair.seed is None else pair.seed)
+        seeds.append(observation(number, pair))
     count = len(shares)
     if count == 0:
         return Meeting(0, 0.5, 0.5, 0.0)
     mean = plain_sum(shares) / count
-    off: dict[object, float] = {}
+    off: dict[Observation, float] = {}
     for seed, share in zip(seeds, shares, strict=True):
         off[seed] = off.get(seed, 0.0) + share - mean
     error: float | None = None
